@@ -17,7 +17,11 @@ const project = (name: string, test: object): TestProjectConfiguration => ({
   },
 })
 
-const withDatabase = { setupFiles: ['./tests/setup/console.ts', './tests/setup/database.ts'] }
+const withDatabase = {
+  setupFiles: ['./tests/setup/console.ts', './tests/setup/database/database.ts'],
+  // The setup resets the modules.
+  isolate: false,
+}
 const without = (...patterns: string[]) => ({ exclude: [...configDefaults.exclude, ...patterns] })
 
 export default defineConfig({
@@ -34,7 +38,7 @@ export default defineConfig({
       project('embedded', {
         include: [`${OF_ENGINE}/*.server.test.ts`],
         testTimeout: 300_000,
-        globalSetup: ['./tests/setup/pglite-template.ts'],
+        globalSetup: ['./tests/setup/database/pglite-template.ts'],
       }),
       project('pglite', {
         include: [WITH_DATABASE],
@@ -42,7 +46,7 @@ export default defineConfig({
         ...withDatabase,
         // Compiling the engine further, in each process anew, takes longer than it saves.
         execArgv: ['--liftoff-only'],
-        globalSetup: ['./tests/setup/pglite-template.ts'],
+        globalSetup: ['./tests/setup/database/pglite-template.ts'],
       }),
       // A second round on a real server, where there is one.
       ...(process.env.TEST_DATABASE_URL
@@ -51,7 +55,7 @@ export default defineConfig({
               include: [WITH_DATABASE],
               ...without(OF_ENGINE),
               ...withDatabase,
-              globalSetup: ['./tests/setup/postgres-template.ts'],
+              globalSetup: ['./tests/setup/database/postgres-template.ts'],
             }),
           ]
         : []),

@@ -24,7 +24,7 @@ const router = import.meta.env.DEV ? (
 )
 
 function Shop() {
-  // React handles input from here on: early input is replayed, and the journeys stop waiting.
+  // From here on React handles input: early input is replayed, and the browser tests stop waiting.
   useEffect(() => {
     dispatchEvent(new Event(APP_STARTED))
     document.documentElement.setAttribute('data-started', '')
@@ -36,7 +36,7 @@ function Shop() {
   )
 }
 
-// Suggestions are loaded for the box they are for, when somebody is in it.
+// Suggestions are loaded only once somebody uses a search box.
 for (const type of ['focusin', 'input']) {
   addEventListener(type, ({ target }) => {
     if (!(target instanceof HTMLInputElement && target.matches('[action="/search"] [name=q]')))

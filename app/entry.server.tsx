@@ -61,7 +61,7 @@ function dataTag(data: string, headers: Headers): string {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // The visitor closed the page, which is no error.
+  // The visitor left the page, which is no error.
   if (request.signal.aborted) return
   const { requestId } = context.get(requestContext)
   const { pathname } = new URL(request.url)

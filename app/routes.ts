@@ -42,7 +42,7 @@ export default [
   route('admin/sign-out', 'routes/admin/auth/sign-out.ts'),
   route('admin/session', 'routes/resources/session.ts'),
 
-  // On paper, without the frame of the back office.
+  // For printing, without the back office's frame.
   layout('routes/admin/sheets/layout.tsx', [
     route('admin/cars/:id/sheet', 'routes/admin/sheets/car-sheet.tsx'),
     route('admin/cars/print', 'routes/admin/sheets/stock-list.tsx'),

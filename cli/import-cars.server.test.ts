@@ -8,7 +8,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { db } from '#app/infra/db/database.server.ts'
 import { workbookOf } from '#tests/factories/workbook.ts'
 
-// Starts a program several times. This process runs the shop’s database; the command connects to it.
+// Starts a program several times. This process runs the shop’s database; the program connects.
 vi.setConfig({ testTimeout: 240_000 })
 
 const folder = fs.mkdtempSync(join(tmpdir(), 'import-test-'))

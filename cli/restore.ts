@@ -46,9 +46,9 @@ async function restore(path: string, { isReplacing, keyFile }: Options): Promise
   )
 }
 
-/** Erases again everyone who was erased after the backup was made. */
+/** Repeats the erasure of everyone who was erased after the backup was made. */
 async function eraseAgain(path: string, madeAt: Date): Promise<string[]> {
-  // Beside the archive, wherever it was copied to, and where the shop on this machine writes it.
+  // Beside the archive, wherever it was copied to, and in this machine's backup folder.
   const folders = new Set([dirname(resolve(path)), env().BACKUP_DIR])
   const lists = await Promise.all([...folders].map(readErasures))
   const list = lists.filter((found) => found !== null)

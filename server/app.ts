@@ -42,7 +42,7 @@ const publicUrl = env().PUBLIC_URL
 const { basename = '/', allowedActionOrigins = false, unstable_getCriticalCss, ...built } = build
 
 const handleRequest = createRequestHandler(
-  // Behind TLS the request's own origin is http, and React Router would refuse every action.
+  // Behind TLS the request's own origin is http, so React Router would refuse every action.
   {
     ...built,
     basename,
@@ -98,8 +98,8 @@ app.all('*', async (c) => {
     clientAddress,
     loopbackOrigin,
   })
-  // This ETag names the page's data, for the page cache; another build renders another page from
-  // them.
+  // This ETag identifies the page's data for the page cache; another build renders another page
+  // from it.
   if (answer.headers.get('Content-Type')?.startsWith('text/html')) answer.headers.delete('ETag')
   return answer
 })

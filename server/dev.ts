@@ -21,7 +21,7 @@ const vite = await createVite({
     {
       name: 'server-module-changes',
       enforce: 'pre',
-      // Called for the browser's modules first, and the browser may ask before the server's turn.
+      // The browser's modules come first, and it may send a request before the server's turn.
       hotUpdate({ file, modules, server: { environments } }) {
         const { moduleGraph } = environments.ssr
         const isImported = moduleGraph.getModulesByFile(file) !== undefined
@@ -51,7 +51,7 @@ async function openForWork(): Promise<Application> {
 
   async function openNewest(): Promise<Replaceable> {
     if (ssr !== vite.environments.ssr) {
-      // After an edit of its configuration Vite restarts with a new environment.
+      // Vite restarts with a new environment after its configuration is edited.
       ssr = vite.environments.ssr
       runner = createServerModuleRunner(ssr, { hmr: false })
     } else if (isOutdated) {

@@ -5,7 +5,7 @@ import {
 import { DEFAULT_ADMIN_EMAIL, env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
-/** Never throws: buyers can do without. */
+/** Never throws: buyers don't need the back office. */
 export async function openBackOffice(): Promise<NewAdmin | null> {
   try {
     const made = await ensureDesignatedAdmin()
@@ -18,7 +18,7 @@ export async function openBackOffice(): Promise<NewAdmin | null> {
   }
 }
 
-/** The log hides addresses. */
+/** Names no address: the log redacts them. */
 const NOT_MADE =
   'ADMIN_EMAIL makes only the first owner of a new shop. To make somebody else an owner: npm run staff -- make-owner EMAIL'
 

@@ -17,7 +17,7 @@ const patterns: Pattern[] = paths
     matches: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`),
   }))
 
-/** One of a fixed set, so that it can label a metric. Data requests count as their page. */
+/** One of a fixed set, fit to label a metric. Data requests count as their page. */
 export function routePattern(path: string): string {
   if (path.startsWith('/assets/')) return ASSETS
   const page = (pageOfData(path) ?? path).replace(/(.)\/+$/, '$1')

@@ -13,8 +13,8 @@ import { openBackOffice } from './open-back-office.ts'
 import { stockNewShop } from './stock-new-shop.ts'
 
 /**
- * Opens the port first, so that one in use is reported before a database is created; early requests
- * wait for the rest.
+ * Opens the port first, so that a port in use is reported before a database is created; early
+ * requests wait for the rest.
  * @returns the address to type into a browser, and the first account if it was just created
  * @throws `explainStartFailure` turns the error into a sentence
  */

@@ -5,7 +5,7 @@ import { logger } from '#app/infra/logger.server.ts'
 
 const DEMO_FOLDER = 'demo'
 
-/** Only for a shop that never had a make or a car; DEMO_STOCK=off skips the cars. Never throws. */
+/** Only if the shop never had a make or a car; DEMO_STOCK=off skips the cars. Never throws. */
 export async function stockNewShop(): Promise<void> {
   try {
     const models = await seedTaxonomy()

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 const CODE = globSync('app/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
 const TEXT_FILES = CODE.filter((file) => file.endsWith('-texts.ts'))
 
-/** The outcome of an import and the refusal of a tax, which pick their texts. */
+/** An import's outcome and a tax refusal, which look up their texts by code. */
 const PICKED_BY_CODE = new Set(['expired', 'electric'])
 
-/** `  fetchFailed: 'Failed to fetch data',` in an object of texts. */
+/** Matches `  fetchFailed: 'Failed to fetch data',` in an object of texts. */
 const ENTRY = /^\s+(\w+):\s*(?:\n\s+)?['"`]/gm
 
 test('every text that people are meant to read is read somewhere', () => {
@@ -22,7 +22,7 @@ test('every text that people are meant to read is read somewhere', () => {
   expect(unused).toEqual([])
 })
 
-/** As `texts.name` or `{ name }`; a code such as `sample_car` picks its text by itself. */
+/** Used as `texts.name` or `{ name }`; a code such as `sample_car` also looks its text up. */
 function isUsed(name: string, code: readonly string[]): boolean {
   const uses = [`\\.${name}\\b`, `\\b${name}\\s*[,}]`, ...(name.includes('_') ? [`'${name}'`] : [])]
   const use = new RegExp(uses.join('|'))

@@ -2,18 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-/** What buyers type, and nobody is shown. */
+/** Words that buyers type and nobody is shown. */
 const TYPED = 'app/domain/cars/search/words/data/'
 
 const TEXTS = globSync('{app,server,cli}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.') && !file.startsWith(TYPED))
   .concat('demo/stock.json', 'demo/photos.json', 'README.md')
 
-/** What no figure may be called. */
+/** Words that must never describe a figure. */
 const NEVER =
   /\bguarant(?:ee|y)\w*|\b(?:best|unbeatable|certified)\s+(?:price|deal|rate|value|offer)s?\b/gi
 
-/** The specification's label of a car, and where it is explained. */
+/** The specification's label for a car, and the place that explains it. */
 const LABEL_OF_A_CAR = new Set([
   'app/components/admin/car-form/car-form-fields.ts',
   'app/components/car-page/car-summary-block.tsx',

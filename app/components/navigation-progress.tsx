@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 
 import { SLOW_AFTER_MS, useDelayed } from './use-delayed.ts'
 
-/** A line along the upper edge of the window while another page is slow to come. */
+/** A line along the top of the window while the next page is slow to load. */
 export function NavigationProgress() {
   const isSlow = useDelayed(useNavigation().state !== 'idle', SLOW_AFTER_MS)
   if (!isSlow) return null

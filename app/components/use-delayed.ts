@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A page that comes faster shows no sign of loading: a flash is worse than a short wait. */
+/** A faster page shows no loading indicator: a flash is worse than a short wait. */
 export const SLOW_AFTER_MS = 200
 
 /** True once `isOn` has been true for `delayMs`; false again immediately. */

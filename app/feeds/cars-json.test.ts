@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { FeedCar } from '#app/domain/cars/feeds/feed-car.ts'
 import { FEED_SHOP, feedCar } from '#tests/factories/feed-car.ts'
-import { collected } from '#tests/setup/collected.ts'
+import { collected } from '#tests/setup/browser/collected.ts'
 
 import { carsJson } from './cars-json.ts'
 

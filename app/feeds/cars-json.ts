@@ -7,7 +7,7 @@ import { categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 
 import type { FeedShop } from './feed-shop.ts'
 
-/** Raise it when a field changes its meaning or is removed; new fields may come at any time. */
+/** Increase it when a field changes its meaning or is removed; new fields don't count. */
 const VERSION = 1
 
 /** The stock as JSON, in chunks; `docs/feeds.md` describes every field. */
@@ -42,7 +42,7 @@ function carEntry({ car, pictures }: FeedCar, { publicUrl, categoryNames }: Feed
     year: car.year,
     price: car.price,
     priceBasis: priceBasisOf(car),
-    // Of any other car it is what the dealer paid.
+    // For any other car it is what the dealer paid.
     cifUsd: car.priceBasis === 'cif_mombasa' ? car.cifUsd : null,
     firstRegistered: car.firstRegistered,
     mileage: car.mileage === null ? null : { value: car.mileage, unit: car.mileageUnit },

@@ -6,7 +6,7 @@ type Channel = {
   siteName: string
   /** `Toyota, Vitz, Up to KSh 900,000` */
   name: string
-  /** Of the search page. */
+  /** The search page's query string. */
   query: string
 }
 

@@ -17,7 +17,7 @@ import {
 } from './catalogue-values.ts'
 import type { FeedShop } from './feed-shop.ts'
 
-/** Whose catalogue it is; the `utm_source` of its links. */
+/** The platform the catalogue is for; also the `utm_source` of its links. */
 export type Advertiser = 'facebook' | 'tiktok'
 
 type Cell = (advert: FeedCar, shop: FeedShop, advertiser: Advertiser) => string | number
@@ -25,13 +25,13 @@ type Cell = (advert: FeedCar, shop: FeedShop, advertiser: Advertiser) => string 
 /** The catalogue takes twenty; ten are enough to show a car from every side. */
 const IMAGES = 10
 const MAX_DESCRIPTION_LENGTH = 5_000
-/** TikTok refuses descriptions with links. */
+/** TikTok rejects descriptions with links. */
 const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi
 
 const absolute = (path: string, { publicUrl }: FeedShop) => new URL(path, publicUrl).href
 
 /**
- * The columns of a catalogue of vehicles, in order. TikTok has taken over Meta's names.
+ * The columns of a vehicle catalogue, in order. TikTok has adopted Meta's names.
  * @see https://developers.facebook.com/docs/marketing-api/auto-ads/reference
  * @see https://ads.tiktok.com/help/article/available-fields-for-automotive-ads-inventory-catalogs
  */
@@ -74,8 +74,8 @@ function categoryCell({ car }: FeedCar, { categoryNames }: FeedShop): string {
 }
 
 /**
- * The catalogue rejects cars without a picture, mileage or price, so these are left out; so are cars
- * whose price lacks the import taxes, which an advert could not say.
+ * Leaves out cars without a picture, mileage or price, which the catalogue rejects, and cars whose
+ * price excludes the import taxes, which an advert couldn't say.
  */
 export function isAdvertisable({ car, pictures }: FeedCar): boolean {
   const isWholePrice = car.price > 0 && car.priceBasis !== 'cif_mombasa'

@@ -11,7 +11,7 @@ import {
   TRANSMISSIONS,
 } from '#app/domain/taxonomy/car-options.ts'
 import { FEED_SHOP, feedCar } from '#tests/factories/feed-car.ts'
-import { collected } from '#tests/setup/collected.ts'
+import { collected } from '#tests/setup/browser/collected.ts'
 
 import type { Advertiser } from './vehicle-catalogue.ts'
 import { vehicleCsv } from './vehicle-csv.ts'

@@ -19,7 +19,7 @@ type Store = {
   windowSeconds: number
 }
 
-/** Shared by all processes; while the database does not answer, each process counts alone. */
+/** Shared by all processes; while the database is down, each process counts alone. */
 export function sharedAttempts({ name, points, windowSeconds }: Store): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: CLIENT,

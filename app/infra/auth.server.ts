@@ -93,7 +93,7 @@ export async function authOptions() {
   return {
     appName: 'Back office',
     secret: await readAuthSecret(),
-    // Only names the issuer of tokens. The HTTP shell's origin check guards forms, also when
+    // Only names the issuer of tokens. The HTTP shell's origin check guards forms, even when
     // PUBLIC_URL is not set.
     baseURL: PUBLIC_URL ?? 'http://localhost',
     basePath: AUTH_BASE_PATH,
@@ -120,7 +120,7 @@ export async function authOptions() {
       useSecureCookies: PUBLIC_URL?.startsWith('https:') ?? false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
-      // A test compares the tables instead of every start.
+      // A test compares the tables, instead of checking at every start.
       database: { generateId: () => newId(), validateSchema: false },
     },
   } as const satisfies BetterAuthOptions

@@ -107,7 +107,7 @@ const Settings = z.object({
     blankAsUnset,
     z.string().min(32, { error: 'AUTH_SECRET must have at least 32 characters.' }).optional(),
   ),
-  /** Still checks what was signed before `AUTH_SECRET` was changed. */
+  /** Still accepts what was signed before `AUTH_SECRET` was changed. */
   FORMER_AUTH_SECRET: z.preprocess(
     blankAsUnset,
     z

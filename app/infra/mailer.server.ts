@@ -87,7 +87,7 @@ function named({ name, address }: MailAddress): MailAddress {
   return { name: oneLine(name), address }
 }
 
-/** Without a mail server emails wait in the outbox. */
+/** Without a mail server, emails wait in the outbox. */
 export const canSendMail = (): boolean => env().SMTP_URL !== undefined
 
 let shops: Promise<Mailer> | undefined

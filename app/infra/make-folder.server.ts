@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Owner only. `recursive` never returns where a folder can't be created (below /proc). */
+/** Owner only. `recursive` never returns if a folder can't be created (below /proc). */
 export function makeFolder(path: string): void {
   if (fs.existsSync(path)) return
   if (!fs.existsSync(dirname(path))) makeFolder(dirname(path))

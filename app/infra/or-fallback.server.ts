@@ -4,9 +4,9 @@ import { logger } from './logger.server.ts'
 import { markUncacheable } from './request-scope.server.ts'
 
 /**
- * What a part of a page reads, or `fallback` where it can't be read, so that the page does without that
- * part; the page is not cached then. While the whole database is away it throws: the last copy of the
- * page is better than one without all its parts.
+ * The data for a part of a page, or `fallback` if it can't be read, so that the page does without
+ * it; it is then not cached. Throws while the whole database is down: the page's last copy is
+ * better than one that lacks all its parts.
  */
 export async function orFallback<Value, Fallback>(
   reading: Promise<Value>,

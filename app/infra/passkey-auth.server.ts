@@ -15,14 +15,14 @@ const SCHEMA = {
   },
 } as const
 
-/** What the library says of an answer that it refuses, which any stranger can send. */
+/** The library's message for an answer it refuses, which any stranger can send. */
 const REFUSED = /^Failed to verify/
 
 type Place = { origin: string; rpId: string }
 
 /**
- * The sign-in library for passkeys of one address. An instance of its own, because the plugin takes
- * the address once, and ours can change while the shop runs.
+ * The sign-in library for passkeys on one address. It has its own instance, because the plugin
+ * takes the address once, and ours can change while the shop runs.
  */
 async function createPasskeyAuth({ origin, rpId }: Place) {
   const [{ betterAuth }, { APIError }, { passkey }, options] = await Promise.all([
@@ -31,7 +31,7 @@ async function createPasskeyAuth({ origin, rpId }: Place) {
     import('@better-auth/passkey'),
     authOptions(),
   ])
-  /** The plugin asks for the check of the person, but accepts answers without it. */
+  /** The plugin requests user verification but accepts answers without it. */
   const requireVerified = (isVerified: boolean | undefined) => {
     if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'PASSKEY_UNVERIFIED' })
   }
@@ -53,7 +53,7 @@ async function createPasskeyAuth({ origin, rpId }: Place) {
         rpName: options.appName,
         origin,
         schema: SCHEMA,
-        // A passkey that its device lists by itself: nobody types an email address first.
+        // A passkey that its device can list by itself, so nobody types an email address first.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         advanced: { webAuthnChallengeCookie: 'passkey' },
         registration: {
@@ -82,7 +82,7 @@ export function passkeyAuth(place: Place): ReturnType<typeof createPasskeyAuth> 
   return making
 }
 
-/** `1Password`, from the kind of authenticator; null for one that does not say. */
+/** `1Password`, from the kind of authenticator; null if it doesn't say. */
 export async function findAuthenticatorName(aaguid: string | undefined): Promise<string | null> {
   const { getAuthenticatorName } = await import('@better-auth/passkey')
   return getAuthenticatorName(aaguid) ?? null

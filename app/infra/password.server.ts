@@ -9,5 +9,5 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return library.verifyPassword({ hash, password })
 }
 
-/** Loaded with the first password, not with the first page. */
+/** Loaded for the first password, not for the first page. */
 const loadLibrary = () => import('better-auth/crypto')

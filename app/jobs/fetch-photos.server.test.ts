@@ -24,7 +24,7 @@ import { jpegPhoto } from '#tests/factories/pictures.ts'
 
 import { fetchPhotos } from './fetch-photos.ts'
 
-// Decodes pictures in a process of its own.
+// Pictures are decoded in a separate process.
 vi.setConfig({ testTimeout: 60_000 })
 logger.level = 'silent'
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
   }
 })
 
-/** `inside.example` is in a private network, and nobody listens at `dead.example`. */
+/** `inside.example` is on a private network, and nothing listens at `dead.example`. */
 const ADDRESSES: Record<string, string> = {
   'inside.example': '10.0.0.1',
   'dead.example': '127.0.0.2',
@@ -61,7 +61,7 @@ type Answer = (path: string, response: ServerResponse, request: IncomingMessage)
 
 const sendPhoto: Answer = (_path, response) => void response.end(jpeg)
 
-/** Websites of any name, all on one port, which files leave out. */
+/** Websites of any name, all on one port, which URLs in files omit. */
 async function startWebsites(answer: Answer = sendPhoto) {
   const asked: string[] = []
   const website = { answer }
@@ -76,7 +76,7 @@ async function startWebsites(answer: Answer = sendPhoto) {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  /** Returns when the next photo is due, by the first of several processes. */
+  /** Returns when the next photo is due, as seen by the first of several processes. */
   const fetch = async (
     now = NOW,
     options: Parameters<typeof fetchPhotos>[0] = {},
@@ -100,7 +100,7 @@ async function startWebsites(answer: Answer = sendPhoto) {
 
 const HEADER = 'Stock No,Make,Model,Year,Price,Photos,Image 2'
 
-/** Each line is a stock number and its photos, by the path of `cars.example` or as an address. */
+/** Each line is a stock number and its photos, as paths at `cars.example` or full URLs. */
 async function importList(...lines: [number: string, ...photos: string[]][]) {
   const text = lines.map(([number, first = '', ...others]) => {
     const cells = [first, others.map(addressOf).join(' ')]

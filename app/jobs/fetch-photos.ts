@@ -18,10 +18,10 @@ import type { Reach } from '#app/infra/outbound/check-target.server.ts'
 import { fetchPicture } from '#app/infra/outbound/fetch-picture.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 
-/** More would hold too many pictures in memory. */
+/** More at once would hold too many pictures in memory. */
 const AT_ONCE = 4
 
-/** No answer, too many requests, out of service: the website's other photos would fare no better. */
+/** No answer, too many requests, out of service: the host's other photos would fare no better. */
 const OF_THE_HOST = new Set([0, 429, 503])
 
 type Pass = {
@@ -33,9 +33,9 @@ type Pass = {
 }
 
 /**
- * Fetches all photos of imports that are due, a few at a time. If the process dies, they are fetched again
- * when their leases expire.
- * @returns milliseconds until the next photo is due; null when none waits
+ * Fetches all photos of imports that are due, a few at a time. If the process dies, they are
+ * fetched again when their leases expire.
+ * @returns milliseconds until the next photo is due; null if none is waiting
  */
 export async function fetchPhotos(pass: Pass = {}): Promise<number | null> {
   const { now = () => new Date(), signal } = pass

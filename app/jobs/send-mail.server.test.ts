@@ -31,9 +31,9 @@ import { createMailer, type Mailer } from '#app/infra/mailer.server.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
 import { mark } from '#tests/factories/pictures.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
-import { smtpError, startImpostor, startMailServer } from '#tests/setup/mail-server.ts'
+import { smtpError, startImpostor, startMailServer } from '#tests/setup/services/mail-server.ts'
 
-import { sendMail } from './send-mail.ts'
+import { sendMail, untilNextPass } from './send-mail.ts'
 
 logger.level = 'silent'
 
@@ -78,6 +78,12 @@ const minutesAfterNow = (minutes: number) => new Date(Date.now() + minutes * MIN
 /** Runs the job as if `minutes` had passed, without jitter in the retries. */
 const pass = (mailer: Mailer | null, minutes = 0) =>
   sendMail({ mailer, now: () => minutesAfterNow(minutes), random: () => 0.5 })
+
+test('the outbox is read when an email is due, and every half minute in case a notice was lost', () => {
+  expect(untilNextPass(1_200)).toBe(1_200)
+  expect(untilNextPass(HOUR_MS)).toBe(30_000)
+  expect(untilNextPass(null)).toBe(30_000)
+})
 
 test('a new inquiry reaches the dealer, who can reply to the buyer', async () => {
   const { mailer, received } = await openMailServer()
@@ -363,10 +369,14 @@ test('an email survives a sender killed after the server accepted it', async () 
     },
   })
   await queueNewInquiry()
-  let sender: ChildProcess | null = spawn(process.execPath, ['tests/setup/mail-sender.ts'], {
-    env: { ...process.env, SMTP_URL: url },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  let sender: ChildProcess | null = spawn(
+    process.execPath,
+    ['tests/setup/programs/mail-sender.ts'],
+    {
+      env: { ...process.env, SMTP_URL: url },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   const [, signal] = (await once(sender, 'exit')) as [number | null, string | null]
   expect(signal).toBe('SIGKILL')
   sender = null
@@ -377,7 +387,7 @@ test('an email survives a sender killed after the server accepted it', async () 
   expect(await outbox()).toMatchObject([{ status: 'sent', attempts: 2 }])
 })
 
-/** Queues news of a price and of a search, for two people. */
+/** Queues alerts about a price and a search, for two people. */
 async function queueAlertMessages(): Promise<void> {
   await updateSiteSettings(TEST, { publicUrl: 'https://cars.example' })
   const carId = await storeCar({ make: 'Toyota', model: 'Vitz', price: 880_000 })
@@ -417,7 +427,7 @@ test('S8 news of a price and of a search survives a sender killed after the serv
   expect(await outbox()).toMatchObject([{ kind: 'price_alert' }, { kind: 'search_alert' }])
   let sender: ChildProcess | null = null
   for (let round = 0; round < 2; round += 1) {
-    sender = spawn(process.execPath, ['tests/setup/mail-sender.ts'], {
+    sender = spawn(process.execPath, ['tests/setup/programs/mail-sender.ts'], {
       env: { ...process.env, SMTP_URL: url },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
@@ -431,7 +441,7 @@ test('S8 news of a price and of a search survives a sender killed after the serv
   ])
   await pass(mailer, 3)
   expect(await outbox()).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
-  // Each again under its own id, so that a mailbox can tell that it is the same one.
+  // Each keeps its own id, so that mailboxes recognise the repeat.
   expect(ids).toHaveLength(4)
   expect(new Set(ids).size).toBe(2)
   const texts = received.map(({ source }) => source.replaceAll('=\r\n', ''))

@@ -22,6 +22,8 @@ import { writeEmail } from '#app/mail/write-email.ts'
 
 /** The pause after a server fault, whatever is due. */
 const SERVER_PAUSE_MS = 30_000
+/** The outbox is read at least this often, because a change notice can be lost. */
+const POLL_MS = 30_000
 
 type Pass = {
   mailer: Mailer | null
@@ -57,6 +59,11 @@ export async function sendMail({
   }
   const due = await nextEmailDue()
   return due && due.getTime() - now().getTime()
+}
+
+/** @param dueMs until the next email is due, as `sendMail` returns it */
+export function untilNextPass(dueMs: number | null): number {
+  return Math.min(dueMs ?? POLL_MS, POLL_MS)
 }
 
 async function deliver(
@@ -96,7 +103,7 @@ async function deliver(
   // The dealer's address comes from the settings and may be corrected before the next attempt.
   if (at === 'email' && email.to !== null) {
     await failEmail(email, reason)
-    // An address that takes no emails is not written to again until its holder starts them.
+    // An address that accepts no email isn't written to again until its holder resumes alerts.
     const alert = alertPayloadOf(email.payload)
     if (alert) await stopAlerts({ actor: MAIL_WORKER }, alert.personId)
     logger.error({ ...logged, at }, 'email rejected')
@@ -121,7 +128,7 @@ async function dueOf({ payload }: ClaimedEmail, now: Date) {
   return due && readDueFacts(due, now)
 }
 
-/** The link to choose a password, which the outbox does not hold. */
+/** Adds the link for choosing a password, which the outbox does not hold. */
 async function withLink(payload: ClaimedEmail['payload']): Promise<ClaimedEmail['payload']> {
   const { origin, seed } = payload
   if (typeof origin !== 'string' || typeof seed !== 'string') return payload

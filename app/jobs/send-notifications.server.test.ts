@@ -20,7 +20,7 @@ import { erasePerson } from '#app/domain/people/erase-person.server.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
-import { startPushService } from '#tests/setup/push-service.ts'
+import { startPushService } from '#tests/setup/services/push-service.ts'
 
 import { sendNotifications } from './send-notifications.ts'
 
@@ -55,7 +55,7 @@ async function watch(recipient: Parameters<typeof subscribe>[1]['recipient'], pr
   return { carId, personId: result.personId }
 }
 
-/** Changes the price, long enough ago to be told at `now`. */
+/** Changes the price, long enough ago for the alert to be due at `now`. */
 async function reprice(carId: string, price: number, now: Date) {
   await db.updateTable('cars').set({ price }).where('id', '=', carId).execute()
   await sql`update car_price_history set changed_at = ${new Date(now.getTime() - HOUR_MS)}

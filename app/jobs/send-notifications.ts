@@ -17,9 +17,9 @@ import { sendPush } from '#app/infra/outbound/web-push.server.ts'
 type Pass = { now?: () => Date; random?: () => number; signal?: AbortSignal; reach?: Reach }
 
 /**
- * Sends all due notifications, one after the other and each at least once: if the process dies after a
- * push service took one, it is sent again when its lease expires, with the same tag, which replaces the
- * first on the device.
+ * Sends all due notifications, one after the other, at least once each: if the process dies after a
+ * push service accepts one, it is sent again when its lease expires, with the same tag, which
+ * replaces the first on the device.
  */
 export async function sendNotifications({ signal, ...pass }: Pass = {}): Promise<void> {
   const { now = () => new Date() } = pass

@@ -20,7 +20,7 @@ import { maintainDatabase } from '#app/infra/maintain-database.server.ts'
 import { dailyBackup } from './daily-backup.ts'
 import { pruneRecords } from './prune-records.ts'
 import { repeat } from './repeat.ts'
-import { sendMail } from './send-mail.ts'
+import { sendMail, untilNextPass } from './send-mail.ts'
 import { sendNotifications } from './send-notifications.ts'
 
 const SECOND_MS = 1_000
@@ -31,7 +31,7 @@ const DEMO_FOLDER = 'demo'
 const LISTS_FOLDER = 'lists'
 
 /**
- * Starts the background jobs, each after a delay so that the first pages are served before. Any
+ * Starts the background jobs, each after a delay, so that the first pages are served before. Any
  * number of processes may run the same jobs on one database.
  * @returns a function that stops them: no job uses the database afterwards
  */
@@ -42,9 +42,8 @@ export function startJobs(): () => Promise<void> {
     everyMs: HOUR_MS,
     run: async (signal) => {
       const mailer = await shopMailer()
-      const nextMs = await sendMail({ mailer, signal })
-      // Polls as well, since a change notice can be lost.
-      return mailer && Math.min(nextMs ?? Infinity, 30 * SECOND_MS)
+      const dueMs = await sendMail({ mailer, signal })
+      return mailer && untilNextPass(dueMs)
     },
   })
   const unsubscribe = onMailQueued(() => mail.wake())
@@ -67,7 +66,7 @@ export function startJobs(): () => Promise<void> {
       if ((await nextPhotoDue()) === null) return null
       const { fetchPhotos } = await import('./fetch-photos.ts')
       const nextMs = await fetchPhotos({ signal })
-      // Those that are due and were left belong to websites of which another process fetches enough.
+      // Due photos that were left are on websites where another process is already fetching enough.
       return nextMs === null ? null : Math.max(nextMs, SECOND_MS)
     },
   })

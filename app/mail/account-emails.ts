@@ -79,7 +79,7 @@ type StaffChangeEmail = Omit<ChangeEmail, 'change'> & {
   by: string
 }
 
-/** To every owner; without a link, as above. */
+/** Goes to every owner; without a link, as above. */
 export function staffChangeEmail({ change, at, name, shop, by, ...told }: StaffChangeEmail): Email {
   return compose({
     subject: `${change.subject}: ${shop.siteName}`,

@@ -19,7 +19,7 @@ import type { EmailShop } from './email-shop.ts'
 
 type AboutAlert = { alert: AlertFacts; shop: EmailShop }
 
-/** Nothing is sent to an address before the link in this email was used. */
+/** An address gets nothing else until the link in this email is used. */
 export function alertConfirmationEmail({ alert, shop }: AboutAlert): Email {
   const { url, cars } = alert
   return compose({
@@ -43,7 +43,7 @@ export function alertConfirmationEmail({ alert, shop }: AboutAlert): Email {
   })
 }
 
-/** What changed for cars and searches. */
+/** Changes to cars and searches. */
 export function alertEmail({ alert, shop }: AboutAlert): Email {
   const { url, cars, lists } = alert
   return compose({
@@ -72,7 +72,7 @@ const seeAll = ({ kind, url, more }: AlertFacts['lists'][number]) =>
     ? [{ label: more > 0 ? `See these and ${more} more` : 'See all', href: url }]
     : []
 
-/** Asked once, of whoever has not used their alerts for a year. */
+/** Sent once to people who have not used their alerts for a year. */
 export function alertRenewalEmail({ alert, shop }: AboutAlert): Email {
   return compose({
     subject: KEEP_QUESTION,

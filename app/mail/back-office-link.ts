@@ -3,7 +3,7 @@ import type { EmailShop } from './email-shop.ts'
 
 type Target = { path: string; label: string }
 
-/** Nothing where the shop's address is not known. */
+/** Empty if the shop's address is unknown. */
 export function backOfficeLink(
   { publicUrl }: EmailShop,
   { path, label }: Target = { path: '/admin', label: 'Open the back office' },

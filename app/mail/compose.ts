@@ -87,7 +87,7 @@ const FAINT = 'color:#5a6069'
 
 const lines = (text: string) => escapeHtml(text).replaceAll(/\r\n?|\n/g, '<br>')
 
-/** What comes before the first part. */
+/** The HTML before the first part. */
 export const PAGE_START = '<div style="max-width:36rem;margin:0 auto">'
 
 function page(body: string): string {

@@ -10,7 +10,7 @@ import { backOfficeLink } from './back-office-link.ts'
 import { type Block, compose } from './compose.ts'
 import type { EmailShop } from './email-shop.ts'
 
-/** What one member of staff has to do today, in the morning. */
+/** One staff member's actions for today, sent in the morning. */
 export function dueActionsEmail({ due, shop }: { due: DueFacts; shop: EmailShop }): Email {
   const { name, today, counts, waiting, actions } = due
   const count = dueCountText(counts)

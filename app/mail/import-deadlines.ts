@@ -42,7 +42,7 @@ function list(title: string, facts: [string, string][]): Block[] {
   ]
 }
 
-/** Null for a payload of another form, such as an erased one. */
+/** Null for a payload in another format, such as an erased one. */
 export function importDeadlinesOf(
   payload: Readonly<Record<string, unknown>>,
 ): ImportDeadlinesPayload | null {

@@ -8,7 +8,7 @@ import { backOfficeLink } from './back-office-link.ts'
 import { type Block, compose } from './compose.ts'
 import type { EmailShop } from './email-shop.ts'
 
-/** What the owners decide by on Monday: what to buy, what to cut, how quickly buyers are answered. */
+/** For the owners' Monday decisions: what to buy, what to cut, and how fast buyers get answers. */
 export function weeklyReportEmail({
   report,
   shop,

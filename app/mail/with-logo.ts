@@ -7,7 +7,7 @@ const CONTENT_ID = 'logo@shop'
 
 type EmailLogo = { png: Uint8Array; width: number; height: number }
 
-/** Attached and not linked to, since mail programs load no pictures of strangers. */
+/** Attached rather than linked, since mail programs block remote pictures. */
 export function withLogo(
   email: Email,
   logo: EmailLogo | null,

@@ -23,14 +23,14 @@ import { weeklyReportEmail } from './weekly-report.ts'
 
 export type EmailFacts = {
   kind: MailKind
-  /** For account emails: `url`, or `change` and `at`; and `name`. */
+  /** For account emails: `name`, and either `url` or `change` and `at`. */
   payload: Readonly<Record<string, unknown>>
   inquiry: InquiryFacts | null
-  /** Of emails about alerts; null where there is nothing left to tell. */
+  /** For alert emails; null if there is nothing left to tell. */
   alert: AlertFacts | null
-  /** Of the morning's email; null where nothing is due any more. */
+  /** For the morning email; null if nothing is due any more. */
   due: DueFacts | null
-  /** Of the weekly report. */
+  /** For the weekly report. */
   report: WeeklyReport | null
   shop: EmailShop
   dealerEmail: string

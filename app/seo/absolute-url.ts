@@ -1,6 +1,6 @@
-/** Null while the address of the shop is not known. */
+/** Null while the shop's address is unknown. */
 export function absoluteUrl(path: string, publicUrl: string | null): string | null {
   if (publicUrl === null) return null
-  // Resolved, a path of two slashes would name another host.
+  // A path with two leading slashes would otherwise resolve to another host.
   return new URL(path.startsWith('/') ? new URL(publicUrl).origin + path : path, publicUrl).href
 }

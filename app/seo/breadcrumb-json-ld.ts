@@ -2,7 +2,7 @@ import { absoluteUrl } from './absolute-url.ts'
 
 type Crumb = { label: string; to: string }
 
-/** schema.org `BreadcrumbList`; without URLs while the shop’s is not known. */
+/** schema.org `BreadcrumbList`; without URLs while the shop’s address is unknown. */
 export function breadcrumbJsonLd(crumbs: readonly Crumb[], publicUrl: string | null) {
   return {
     '@context': 'https://schema.org',

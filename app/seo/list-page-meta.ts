@@ -9,7 +9,7 @@ import { type PageMeta, pageMeta } from './page-meta.ts'
 type ListPageMeta = PageMeta & {
   crumbs: readonly { label: string; to: string }[]
   paths: readonly string[]
-  /** How many come before them, on earlier pages. */
+  /** The number of items on earlier pages. */
   offset?: number
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { collected } from '#tests/setup/collected.ts'
+import { collected } from '#tests/setup/browser/collected.ts'
 
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap.ts'
 

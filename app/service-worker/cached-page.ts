@@ -1,8 +1,8 @@
 export const OFFLINE_NOTICE = 'You are offline: prices may have changed.'
 
 /**
- * A page as it is cached: without scripts. It works without them, its links then load whole pages,
- * which may be cached too, and the copy is a third smaller.
+ * A page as cached: without scripts. It works without them, its links then load whole pages, which
+ * may be cached too, and the copy is a third smaller.
  */
 export function withoutScripts(html: string): string {
   return html

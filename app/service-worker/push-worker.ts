@@ -1,8 +1,8 @@
 import type { AlertNotification } from '#app/domain/alerts/alert-message.ts'
 
 /**
- * Shows notifications of alerts. It is registered for the pages of alerts alone, and only where somebody
- * asked for notifications: deleting the offline copies leaves it in place.
+ * Shows alert notifications. It is registered only for the alert pages, once somebody has asked for
+ * notifications, so deleting the offline copies leaves it in place.
  */
 const scope = globalThis as unknown as WorkerScope
 

@@ -28,7 +28,7 @@ const TONES = {
 
 type AlertProps = {
   tone?: keyof typeof TONES
-  /** A path of `icons.ts`, where a picture of the matter says more than that of the tone. */
+  /** A path from `icons.ts`, where a specific picture says more than the tone's. */
   icon?: string
   title: ReactNode
   children?: ReactNode

@@ -5,17 +5,17 @@ import { Icon } from './icon.tsx'
 import { chevronDownIcon } from './icons.ts'
 
 type FoldToggleProps = {
-  /** Opens it, such as where a folded field is wrong. */
+  /** Starts open, such as when a folded field has an error. */
   open?: boolean | undefined
-  /** Only in a narrow window; wider ones have room for all. */
+  /** Only in a narrow window; wider ones have room for everything. */
   onPhone?: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * Shows and hides the elements of the class `folded` that follow it. They stay in the page, and show where no
- * script runs; opening needs none.
+ * Shows and hides the elements with class `folded` that follow it. They stay in the page and show
+ * when scripts don't run; opening needs no script.
  */
 export function FoldToggle({ open, onPhone = false, className, children }: FoldToggleProps) {
   return (

@@ -4,18 +4,18 @@ import { type NavigateFunction, useNavigate } from 'react-router'
 type HtmlBlockProps = {
   html: string
   className?: string
-  /** What follows its fields with script, loaded when one of them is used. */
+  /** Reacts to its fields; the code loads when one of them is first used. */
   control?: () => Promise<{ follow: (moved: MovedField) => void }>
 }
 
 export type MovedField = {
   field: EventTarget
-  /** Once it is let go of. */
+  /** Resolves once the field is released. */
   rested: Promise<unknown>
   navigate: NavigateFunction
 }
 
-/** HTML of our own that a loader made with `renderBlock`. Its links open like those of the page. */
+/** Our own HTML, made in a loader with `renderBlock`. Its links navigate like the page's own. */
 export function HtmlBlock({ html, className, control }: HtmlBlockProps) {
   const navigate = useNavigate()
 
@@ -30,7 +30,7 @@ export function HtmlBlock({ html, className, control }: HtmlBlockProps) {
 
   function onInput({ target: field }: FormEvent) {
     if (!control) return
-    // Before the code is there, so that it does not come too late for it.
+    // Listens before the code has loaded, so that the release isn't missed.
     const rested = new Promise((resolve) =>
       field.addEventListener('change', resolve, { once: true }),
     )
@@ -38,7 +38,7 @@ export function HtmlBlock({ html, className, control }: HtmlBlockProps) {
   }
 
   return (
-    // Only its links are pressed, and those are controls of their own.
+    // Only its links are clicked, and those are controls of their own.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={className}

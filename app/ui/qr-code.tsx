@@ -1,4 +1,4 @@
-/** Dark modules as one SVG path in a square of `size` units, with the light border that scanners need. */
+/** Dark modules as one SVG path in a square of `size` units, including the border scanners need. */
 export type QrDrawing = { path: string; size: number }
 
 export function QrCode({

@@ -28,8 +28,8 @@ export type Column<Row> = {
   /** The row header; one column per table. */
   isRowHeader?: boolean
   /**
-   * On a phone the column's name stands before each value, unless the value speaks for itself (`bare`), stands
-   * at the end of its line (`end`) or beside the row header (`beside`), or is not shown.
+   * On a phone the column's name precedes each value, unless the value speaks for itself (`bare`),
+   * goes at the end of its line (`end`) or beside the row header (`beside`), or is not shown.
    */
   onPhone?: 'bare' | 'end' | 'beside' | 'hidden'
   /** A link that sorts by this column, and the current direction. */

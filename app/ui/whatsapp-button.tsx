@@ -6,7 +6,7 @@ type WhatsappButtonProps = Omit<
   'target' | 'variant' | 'icon' | 'square'
 >
 
-/** A link to a chat, which opens in a tab of its own. */
+/** A link to a chat, which opens in a new tab. */
 export function WhatsappButton({ rel = 'noopener', ...rest }: WhatsappButtonProps) {
   return (
     <ButtonLink {...rest} target="_blank" rel={rel} variant="whatsapp" icon={<WhatsappIcon />} />

@@ -3,19 +3,19 @@ import { createContext, use } from 'react'
 /** Its size in CSS pixels. */
 export type Mark = { src: string; width: number; height: number }
 
-/** What the shop shows in place of the standard mark. */
+/** The shop's own marks, shown instead of the standard one. */
 export type ShopMarks = {
-  /** Has the shop's name in it. */
+  /** Contains the shop's name. */
   logo?: Mark
   icon?: string
   /** For a phone's home screen. */
   touchIcon?: string
 }
 
-/** Null where the shop has neither. */
+/** Null if the shop has no marks of its own. */
 export const ShopMarksContext = createContext<ShopMarks | null>(null)
 
-/** The logo, or else the icon in that size. */
+/** The logo, or the icon at that size. */
 export function markOf(marks: ShopMarks | null, size: number): Mark {
   return marks?.logo ?? { src: marks?.icon ?? '/favicon.svg', width: size, height: size }
 }
@@ -30,9 +30,9 @@ export function Wordmark({ name }: { name: string }) {
       alt={marks?.logo ? name : ''}
       width={width}
       height={height}
-      // The car below it comes first.
+      // The car below it should load first.
       fetchPriority="low"
-      // A wide logo leaves room for the buttons in the header of a phone.
+      // A wide logo must leave room for the header's buttons on a phone.
       className={marks?.logo ? 'max-w-[min(100%,38vw)]' : 'shrink-0'}
     />
   )
@@ -45,7 +45,7 @@ export function Wordmark({ name }: { name: string }) {
   )
 }
 
-/** For the head of every page; the marks in it are those that entry.client.tsx starts with. */
+/** Icons for every page's head; entry.client.tsx starts with the same marks. */
 export function ShopIcons() {
   const marks = use(ShopMarksContext)
   return (

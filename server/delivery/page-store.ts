@@ -10,7 +10,7 @@ import { reachOf } from './stale-pages.ts'
 /** Bounds changes that no command announces: a new year, a row edited in psql. */
 export const FRESH_FOR_MS = 5 * 60_000
 
-/** Pages rendered together expire apart by up to this, so that visitors never wait for all of them. */
+/** Spreads out when pages rendered together expire, so that visitors never wait for all. */
 export const EXPIRY_SPREAD_MS = 60_000
 
 /** How long the last good rendering replaces an error. */
@@ -24,7 +24,7 @@ type Entry = {
 
 /**
  * Rendered pages in memory, evicting the least used. Any committed change makes every page that may
- * show it stale at once; a stale page is only for revalidation. While changes may go unheard
+ * show it stale at once; a stale page is only for revalidation. While changes may be missed,
  * nothing is served from here, except in place of an error.
  */
 export class PageStore {
@@ -61,8 +61,8 @@ export class PageStore {
     return isYoung && this.#isOfToday(entry.page) ? entry.page : null
   }
 
-  // Grows with every change that such a page may show, so that an inquiry does not cause a page to
-  // be rendered twice.
+  // Grows with every change that such a page may show, so that an inquiry doesn't cause pages to be
+  // rendered again.
   epochOf({ showsStock }: Pick<CachedPage, 'showsStock'>): number {
     return this.#changesOfAll + (showsStock ? this.#changesOfStock : 0)
   }
@@ -96,7 +96,7 @@ export class PageStore {
     return this.#ageOf(page) < freshForMs(page) && this.#isOfToday(page) ? page : null
   }
 
-  /** What pages say of cars, such as whether one can still be imported, changes at midnight. */
+  /** Statements about cars, such as whether one can still be imported, change at midnight. */
   #isOfToday({ renderedAtMs, showsStock }: CachedPage): boolean {
     const dayOf = (ms: number) => nairobiDay(new Date(ms))
     return !showsStock || dayOf(renderedAtMs) === dayOf(this.#nowMs())

@@ -7,8 +7,8 @@ export type PublicPage = {
   /** False for pages that show only settings and fixed text, which stay the same at midnight. */
   showsStock: boolean
   /**
-   * What of a query changes the page, in one fixed order; the rest (utm_*, fbclid) is dropped. Null
-   * for what is answered with another address.
+   * The query parameters that change the page, in a fixed order; others (utm_*, fbclid) are
+   * dropped. Null if the page must not be cached.
    */
   query: (asked: URLSearchParams) => URLSearchParams | null
 }
@@ -39,7 +39,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { path: /^\/(?:privacy|terms)$/, showsStock: false, query: only() },
 ]
 
-/** A scanned sheet is for one buyer, and so is what one earns. */
+/** A scanned sheet and the visitor's pay are personal, so neither is cached. */
 function carQuery(asked: URLSearchParams): URLSearchParams | null {
   return asked.has('v') || asked.get('pay') ? null : only('today', 'months')(asked)
 }
@@ -48,7 +48,7 @@ function loanQuery(asked: URLSearchParams): URLSearchParams | null {
   return asked.get('pay') ? null : only('car', ...LOAN_FIELDS)(asked)
 }
 
-/** The search as it is understood, and what of it is not, which the page says. */
+/** The search as understood, plus choices that were not, which the page mentions. */
 function searchQuery(asked: URLSearchParams): URLSearchParams | null {
   if (asked.has('q')) return null
   const query = formatCarSearch(parseCarSearch(asked))

@@ -26,7 +26,7 @@ const SHOWN_NOWHERE = new Set([
   'user_profiles',
 ])
 
-/** Not categories: their names are in the menu of every page. */
+/** Without categories, whose names are in every page's menu. */
 const STOCK = new Set([
   'cars',
   'car_market',

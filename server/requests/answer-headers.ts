@@ -17,7 +17,7 @@ export const safeHeaders: MiddlewareHandler<ShellEnv> = secureHeaders({
     ? 'max-age=31536000; includeSubDomains'
     : false,
   xFrameOptions: 'DENY',
-  // A page whose address is a secret has a stricter one of its own.
+  // A page whose address is secret sets its own, stricter one.
   referrerPolicy: false,
 })
 
@@ -32,8 +32,8 @@ const STAFF_POLICY = denied(UNUSED)
 const PUBLIC_POLICY = denied([...UNUSED, ...PASSKEYS])
 
 /**
- * A Referrer-Policy and a Content-Security-Policy for every response without its own, and what pages may
- * ask of the device: only the back office has passkeys.
+ * Adds a Referrer-Policy and a Content-Security-Policy to every response without its own, and a
+ * policy for device features: only the back office has passkeys.
  */
 export const policyOfTheRest: MiddlewareHandler<ShellEnv> = async (c, next) => {
   await next()

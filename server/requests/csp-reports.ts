@@ -10,13 +10,13 @@ import type { ShellEnv } from './shell.ts'
 const REPORT_MAX_BYTES = 8_000
 const FIELD_MAX_LENGTH = 200
 
-// A faulty page reports from every visit; a few of its reports tell as much as all of them.
+// A faulty page sends reports on every visit; a few of them say as much as all.
 const perNetwork = rateLimit({ attempts: 5, windowSeconds: 60 })
 const perShop = rateLimit({ attempts: 200, windowSeconds: 3_600 })
 
 /**
- * Logs what a browser refused under a page's Content-Security-Policy. Always answers 204: a browser
- * does nothing with another answer, and reports beyond the limits are dropped.
+ * Logs what a browser blocked under a page's Content-Security-Policy. Always answers 204: browsers
+ * ignore any other answer, and reports beyond the limits are dropped.
  */
 export const receiveCspReport: Handler<ShellEnv> = async (c) => {
   const bytes = await readAtMost(c.req.raw, REPORT_MAX_BYTES)
@@ -45,7 +45,7 @@ type CspViolation = {
 
 /**
  * Reads the body of a `report-uri` request (CSP level 2).
- * @returns null for anything else, and for what a browser extension put into the page
+ * @returns null for anything else, and for anything a browser extension added to the page
  */
 export function readCspReport(body: string): CspViolation | null {
   const report = reportIn(body)
@@ -82,7 +82,7 @@ function reportIn(body: string): Record<string, unknown> | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Some browsers name the whole address of an extension, others its scheme alone. */
+/** Some browsers report an extension's full URL, others only its scheme. */
 const isExtension = (place: string) => /^([a-z]+-)+extension\b/i.test(place)
 
 function withoutPath(place: string): string {

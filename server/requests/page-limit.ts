@@ -11,7 +11,7 @@ import type { ShellEnv } from './shell.ts'
 // busy scraper does not.
 const perNetwork = rateLimit({ attempts: 500, windowSeconds: 10 })
 
-/** A page shows many at once, they come from disk, and making them has its own queue. */
+/** Exempt: a page shows many at once, they come from disk, and making them has its own queue. */
 const PICTURES = /^\/images\//
 
 /** Local addresses do not count: without TRUST_PROXY every visitor seems to be the local proxy. */

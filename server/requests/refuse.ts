@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { problemPage } from './problem-page.ts'
 import type { ShellEnv } from './shell.ts'
 
-/** A page, or for a form that script has sent the sentence alone, which the open page shows. */
+/** A page; for a form sent by script just the sentence, which the open page shows. */
 export function refuse(c: Context<ShellEnv>, status: number, sentence: string): Response {
   if (c.req.path.endsWith('.data')) {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }

@@ -8,7 +8,7 @@ import type { ShellEnv } from './shell.ts'
 
 /** Pictures are multipart, with their own limit. */
 const STAFF_LIMITS = { bytesMax: 1_000_000, partsMax: 5_000 }
-/** Whoever never signed in has short forms, and events. */
+/** Visitors who never signed in send only short forms and events. */
 const PUBLIC_LIMITS = { bytesMax: 100_000, partsMax: 300 }
 
 type Limits = typeof STAFF_LIMITS
@@ -89,7 +89,7 @@ function checkFiles(c: Context<ShellEnv>, type: string): Response | null {
 
 type Read = Uint8Array<ArrayBuffer> | 'broken' | 'too-much'
 
-/** As the same form without files, which no page but those above reads. */
+/** Turns it into a form without files, which only the pages above read. */
 async function readMultipartForm(request: Request, { bytesMax, partsMax }: Limits): Promise<Read> {
   const form = new URLSearchParams()
   try {

@@ -7,7 +7,7 @@ import type { ShellEnv } from './shell.ts'
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 const URL_MAX_LENGTH = 8_000
 
-/** What needs no body. These would be a 500 further down: PostgreSQL rejects NUL. */
+/** Checks that need no body. Further down these would be a 500: PostgreSQL rejects NUL. */
 export const requestGuard: MiddlewareHandler<ShellEnv> = async (c, next) => {
   const { method, url } = c.req.raw
   if (!METHODS.has(method))
@@ -18,7 +18,7 @@ export const requestGuard: MiddlewareHandler<ShellEnv> = async (c, next) => {
   return next()
 }
 
-/** An unreadable body would be a 500 of React Router. After the checks that cost nothing. */
+/** Otherwise React Router answers an unreadable body with a 500. Runs after the cheap checks. */
 export const bodyGuard: MiddlewareHandler<ShellEnv> = async (c, next) => {
   const refusal = c.req.method === 'POST' ? await checkBody(c) : null
   return refusal ?? next()

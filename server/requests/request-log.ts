@@ -26,7 +26,7 @@ export const requestLog: MiddlewareHandler<ShellEnv> = async (c, next) => {
 
 type Served = {
   ms: number
-  /** On the wire, headers included. */
+  /** Bytes on the wire, headers included. */
   bytes: number
   isAborted: boolean
 }

@@ -23,7 +23,7 @@ const serveBuild = () =>
 /** In development Vite serves its own files, and an existing build is outdated. */
 const serveFile = import.meta.env.DEV ? null : serveBuild()
 
-/** Every file has an extension and hardly a page has; asking the disk for each page takes time. */
+/** Files have an extension and hardly any page does; asking the disk for each page is slow. */
 const FILE = /\.\w+$/
 
 export const staticFiles: MiddlewareHandler<ShellEnv> = (c, next) =>

@@ -13,13 +13,13 @@ export type AbuseOrder = {
   perSecond: number
   durationMs: number
 }
-/** How often each status was answered; 0 where the connection was closed. */
+/** How often each status was returned; 0 for a closed connection. */
 export type AbuseReport = { sent: number; statuses: Record<string, number> }
 
 const { url, carId, owner, perSecond, durationMs } = workerData as AbuseOrder
 
 const ADDRESSES = 50
-/** More than wait in the slow lane of the sign-in. */
+/** More than the sign-in's slow lane can hold. */
 const CONNECTIONS = 200
 const BOUNDARY = 'bench'
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`

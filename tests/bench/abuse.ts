@@ -1,5 +1,5 @@
-// `npm run bench:abuse [-- --minutes 10]`: what ordinary visitors notice while strangers flood, guess
-// and send odd bodies from 50 addresses, and what is left on the disk.
+// `npm run bench:abuse [-- --minutes 10]`: what ordinary visitors notice while strangers flood,
+// guess and send malformed bodies from 50 addresses, and what is left on the disk.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +8,8 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { startShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 import type { AbuseOrder, AbuseReport } from './abuse-attack.ts'
 import { cpuTimeMs, quantile } from './measure.ts'
@@ -43,7 +43,7 @@ function folderBytes(path: string): number {
   return files.reduce((sum, { parentPath, name }) => sum + sizeOf(join(parentPath, name)), 0)
 }
 
-/** Visitors at their rate, each request at its time whether or not others were answered. */
+/** Visitors at a steady rate: each request is sent on time, whether or not others were answered. */
 async function visitorsFor(ms: number, next: () => Promise<string | null>): Promise<Waits> {
   const times: number[] = []
   const failures = new Map<string, number>()

@@ -1,6 +1,5 @@
-// `npm run bench:alerts -- [ALERTS] [CARS]`: how long the morning's digest takes when 500 cars have
-// come in, how long it takes to tell of 500 cars whose price has fallen, and the longest that either
-// keeps the process from anything else.
+// `npm run bench:alerts -- [ALERTS] [CARS]`: how long the morning digest takes after 500 new cars,
+// how long alerts take after 500 price cuts, and how long either blocks the process at most.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 import { sql } from 'kysely'
 
-import { startShop } from '#tests/setup/shop-process.ts'
+import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { failOn } from './fail-on.ts'
 import { randomFrom, randomSearches } from './random-searches.ts'
@@ -18,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 process.env.DATA_DIR = join(folder, 'data')
 
 const NEW_CARS = 500
-/** For finding out of 500 changed cars which alerts they concern, with 10,000 alerts. */
+/** Limit for finding the alerts affected by 500 changed cars, among 10,000 alerts. */
 const MAX_MS = 2_000
 const ALERTS_EACH = 10
 
@@ -93,7 +92,7 @@ async function countEmails(kind: 'price_alert' | 'search_alert'): Promise<number
   return emails.length
 }
 
-/** Of random searches, each knowing what it finds now. */
+/** For random searches, each with its current results as already known. */
 async function storeAlerts(count: number) {
   await announceCars()
   const listings = await db
@@ -142,7 +141,7 @@ async function announceCars() {
   )
 }
 
-/** Spread evenly over the cars; each person has as many as on searches. */
+/** Spread evenly over the cars; each person has as many as search alerts. */
 async function storePriceAlerts(count: number) {
   await sql`
     with people as (
@@ -158,7 +157,7 @@ async function storePriceAlerts(count: number) {
     join known on known.place = (at * 7919::bigint) % known.total`.execute(db)
 }
 
-/** By a tenth, an hour ago. */
+/** Cuts prices by a tenth, as of an hour ago. */
 async function reduce(count: number) {
   await sql`
     update cars set price = price * 9 / 10

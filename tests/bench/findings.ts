@@ -11,8 +11,8 @@ import { chromium, devices } from '@playwright/test'
 import { POINTS } from '#app/domain/condition/condition-points.ts'
 import type { Finding, ReportContent } from '#app/domain/condition/condition-report.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
-import { CHROMIUM_ARGUMENTS, HEADLESS_PATH } from '#tests/setup/chromium.ts'
-import { startShop } from '#tests/setup/shop-process.ts'
+import { CHROMIUM_ARGUMENTS, HEADLESS_PATH } from '#tests/setup/browser/chromium.ts'
+import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { median } from './measure.ts'
 
@@ -122,7 +122,7 @@ async function showFindings(count: number | null, { carId, photos, km }: Shown) 
   if (!done?.ok) throw new Error(done?.reason ?? 'The car is gone.')
 }
 
-/** In bytes, as a browser gets it. */
+/** In bytes, as transferred to a browser. */
 async function weightOf(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {

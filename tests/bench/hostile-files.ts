@@ -1,5 +1,5 @@
-// `npm run bench:hostile-files`: workbooks and lists that are made to fill the memory, each read by a
-// process of its own: what the importer answers, after how long, and how much its memory grew.
+// `npm run bench:hostile-files`: workbooks and lists designed to fill the memory, each read by its
+// own process: the importer's answer, how long it took, and how much its memory grew.
 import { execFileSync } from 'node:child_process'
 import { createReadStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,11 +41,11 @@ function judgeAll(): void {
   }
 }
 
-/** @returns the sentence of the refusal, empty for a file that was read */
+/** @returns why it was refused; empty for a file that was read */
 async function readOne(path: string): Promise<Answer> {
   const { readStockFile } = await import('#app/domain/cars/import/read-file.server.ts')
   const before = resident('VmRSS')
-  // From now on the most that it has had is counted anew.
+  // Resets the peak, so that it is counted from here on.
   writeFileSync('/proc/self/clear_refs', '5')
   const from = performance.now()
   const read = await readStockFile({
@@ -59,14 +59,14 @@ async function readOne(path: string): Promise<Answer> {
   return { reason: read.ok ? '' : read.reason, seconds, grownMb }
 }
 
-/** In bytes, as Linux counts it: what is there now, or the most that was. */
+/** In bytes, as Linux counts it: current or peak. */
 function resident(what: 'VmRSS' | 'VmHWM'): number {
   const [, kilobytes = '0'] =
     new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync('/proc/self/status', 'utf8')) ?? []
   return Number(kilobytes) * 1024
 }
 
-/** One at a time, because each is large while it is made. */
+/** One at a time, because each is large while being made. */
 function* hostileFiles(): Generator<[what: string, content: Buffer]> {
   const headings = ['Make', 'Model', 'Year', 'Price']
   const cells = headings.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`)

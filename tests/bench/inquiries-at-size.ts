@@ -6,8 +6,8 @@ import { join } from 'node:path'
 
 import { sql } from 'kysely'
 
-import { startShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { median, quantile } from './measure.ts'
 

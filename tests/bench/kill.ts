@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { killInRounds } from '#tests/faults/kill-rounds.ts'
-import { createServedDatabase } from '#tests/setup/served-database.ts'
+import { createServedDatabase } from '#tests/setup/database/served-database.ts'
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '100' }, engine: { type: 'string' } },

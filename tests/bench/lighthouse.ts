@@ -7,8 +7,8 @@ import { join } from 'node:path'
 
 import type { Result } from 'lighthouse'
 
-import { freePort } from '#tests/setup/free-port.ts'
-import { startShop } from '#tests/setup/shop-process.ts'
+import { freePort } from '#tests/setup/shop/free-port.ts'
+import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { figuresTable, type PageResults } from './lighthouse/figures.ts'
 import { runLighthouse } from './lighthouse/run.ts'
@@ -17,7 +17,7 @@ import { weightsTable } from './lighthouse/weights.ts'
 
 const [, , runs = '3', reports] = process.argv
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-// Canonical addresses, an SEO audit, need PUBLIC_URL.
+// The SEO audit of canonical URLs needs PUBLIC_URL.
 const PORT = String(await freePort())
 const shop = await startShop({
   DATA_DIR: join(folder, 'data'),

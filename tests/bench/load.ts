@@ -7,8 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { type Shop, startShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { type Shop, startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { quantile } from './measure.ts'
 import { mixedTraffic, type Traffic } from './mixed-traffic.ts'

@@ -13,7 +13,7 @@ import { failOn } from './fail-on.ts'
 
 const MAX_MEDIAN_ERROR = 0.072
 const MIN_ANSWERED = 0.68
-/** Of the estimate that takes longest. */
+/** For the slowest estimate. */
 const MAX_ESTIMATE_MS = 3
 const REPEATED = 50
 
@@ -42,7 +42,7 @@ console.log(`${observations.length} asking prices, columns of ${Math.round(colum
 console.log(`answered ${percent(answered)} (at least ${percent(MIN_ANSWERED)})`)
 console.log(`median error ${percent(at(0.5))} (at most ${percent(MAX_MEDIAN_ERROR)})`)
 console.log(`nine of ten within ${percent(at(0.9))}`)
-// Those with the most comparables; the best of five, since a busy machine gives its time to others now and then.
+// Those with the most comparables; the best of five, since a busy machine is slow now and then.
 compared.sort((a, b) => b.n - a.n)
 const slowestMs = Math.max(...compared.slice(0, REPEATED).map(({ car }) => bestMs(car)))
 console.log(

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { createServedDatabase } from '#tests/setup/served-database.ts'
+import { createServedDatabase } from '#tests/setup/database/served-database.ts'
 
 import { cpuTimeMs, median, quantile, together } from './measure.ts'
 import { randomFrom, randomSearches } from './random-searches.ts'
@@ -122,7 +122,7 @@ async function disconnect(random: () => number): Promise<() => Promise<void>> {
   await catchUp()
   setConnected(false)
   const cars = await db.selectFrom('cars').select('id').limit(1_000).execute()
-  const writer = fork('tests/setup/shop-writer.ts')
+  const writer = fork('tests/setup/programs/shop-writer.ts')
   await once(writer, 'message')
   const over = new AbortController()
   let changes = 0

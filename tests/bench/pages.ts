@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+import { type Shop, startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { load, median } from './measure.ts'
 import { measureSpread } from './spread.ts'

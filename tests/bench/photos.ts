@@ -1,5 +1,5 @@
-// `npm run bench:photos [-- COUNT]`: what twelve photos of 4 MB take on a line of 1 Mbit/s, as they
-// are and made smaller in the browser. Prints seconds from the choice to the last picture.
+// `npm run bench:photos [-- COUNT]`: upload time of twelve 4 MB photos at 1 Mbit/s, as they are and
+// shrunk in the browser. Prints seconds from choosing them to the last picture.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 import { photo } from '#tests/factories/pictures.ts'
-import { CHROMIUM_ARGUMENTS, HEADLESS_PATH } from '#tests/setup/chromium.ts'
-import { startShop } from '#tests/setup/shop-process.ts'
-import { ADMIN, signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { CHROMIUM_ARGUMENTS, HEADLESS_PATH } from '#tests/setup/browser/chromium.ts'
+import { ADMIN, signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 const COUNT = Number(process.argv[2] ?? 12)
 const BYTES_PER_SECOND = 1_000_000 / 8
@@ -42,7 +42,7 @@ async function measure(name: string, files: string[], isShrinking: boolean) {
     await page.addInitScript(() => Object.assign(globalThis, { createImageBitmap: undefined }))
   }
   let sent = 0
-  // Playwright does not know the size of a form with files.
+  // Playwright can't tell the size of a form with files.
   await page.exposeFunction('noteSent', (loaded: number) => (sent += loaded))
   await page.addInitScript(`{
     const { send } = XMLHttpRequest.prototype

@@ -1,4 +1,4 @@
-/** A row of a file of listings, as the file writes it. */
+/** A row of a listings file, as written there. */
 export type Listing = {
   make: string
   model: string
@@ -6,13 +6,13 @@ export type Listing = {
   price: number
   location: string
   year: number
-  /** Kilometres; null where the file does not say. */
+  /** Kilometres; null if the file does not say. */
   mileage: number | null
   color: string
   origin: string
 }
 
-/** What a buyer types, and what of a row makes it right, told without the shop's own rules. */
+/** What a buyer types, and which rows match, judged without the shop's own rules. */
 export type PlainQuery = { readonly typed: string; readonly isRight: (row: Listing) => boolean }
 
 const isMake =
@@ -47,7 +47,7 @@ const isLocal = ({ origin }: Listing) => origin === 'Local Used' || origin === '
 
 const PRADO = isModel('Land Cruiser Prado')
 
-/** By the columns that listings state: model, make, year, colour, place, price, mileage, origin. */
+/** Queries over listing columns: model, make, year, colour, place, price, mileage, origin. */
 export const PLAIN_QUERIES: readonly PlainQuery[] = [
   { typed: 'prado', isRight: PRADO },
   { typed: 'harrier', isRight: isModel('Harrier') },

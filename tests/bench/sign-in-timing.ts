@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
-import { startShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { median } from './measure.ts'
 
-/** Below the hourly limit of an account. */
+/** Below an account's hourly limit. */
 const TRIES = 80
 const SHOP_PHONE = DEFAULT_SITE_SETTINGS.contactPhone
 const NOBODY = 'nobody.at.all@fourwaysmotors.example'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
-import { openPriceOffice, readPrice } from '#tests/setup/price-office.ts'
-import { createServedDatabase } from '#tests/setup/served-database.ts'
-import { startShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { createServedDatabase } from '#tests/setup/database/served-database.ts'
+import { openPriceOffice, readPrice } from '#tests/setup/shop/price-office.ts'
+import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { median, quantile } from './measure.ts'
 

@@ -12,7 +12,7 @@ const part = (head: string, content: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`
 const END = `--${BOUNDARY}--\r\n`
 
-/** The status, or 0 where the server closed the connection on a body it did not want. */
+/** The status, or 0 if the server closed the connection on an unwanted body. */
 async function post(path: string, body: string, cookie = ''): Promise<number> {
   const headers = { origin: url, 'content-type': MULTIPART, cookie }
   try {

@@ -1,5 +1,5 @@
-// `npm run bench:stalls`: how long a visitor waits, and how much memory is taken, while others send
-// bodies that are made to be expensive. `-- --only pictures` sends one kind alone.
+// `npm run bench:stalls`: how long a visitor waits, and how much memory is used, while others send
+// bodies designed to be expensive. `-- --only pictures` sends only one kind.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 
-import { startShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { quantile } from './measure.ts'
 import type { AttackName, AttackOrder } from './stalls-attack.ts'
@@ -27,7 +27,7 @@ type Waits = { p99: number; longest: number }
 const LIMITS = { slowerMs: 200, stallMs: 300, growthMb: 120, restMb: 40 }
 const failed: string[] = []
 
-/** What a visitor waits for pages, one every 10 ms, while `work` goes on. */
+/** How long a visitor waits for pages, one every 10 ms, while `work` runs. */
 async function visitorsDuring(work: () => Promise<unknown>): Promise<Waits> {
   const waits: Promise<number>[] = []
   const working = work()
@@ -76,7 +76,7 @@ function report(name: string, { p99, longest }: Waits, quiet: Waits, more = ''):
   if (longest > quiet.longest + LIMITS.stallMs) failed.push(`${name}: longest wait`)
 }
 
-/** In a thread of its own, so that making the bodies delays no visit. */
+/** In its own thread, so that making the bodies delays no visit. */
 function attack(name: AttackName, cookie = ''): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const workerData = { url: shop.url, name, cookie } satisfies AttackOrder

@@ -1,7 +1,7 @@
-// `npm run bench:start [-- FILE.csv]`: time to the first page, to the list of retail prices that is
-// stored after it, memory, and uncached search pages
-// per second of one process, with 240 cars and with FILE (or the extract): one search repeated, and
-// different ones. Processor time per page depends less on other load than the rate does.
+// `npm run bench:start [-- FILE.csv]`: time to the first page and to the price list stored after
+// it, memory, and uncached search pages per second of one process, with 240 cars and with FILE (or
+// the extract): one search repeated, and different ones. Processor time per page depends less on
+// other load than the rate does.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
-import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+import { type Shop, startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { load } from './measure.ts'
 
@@ -40,7 +40,7 @@ async function openAndRead(name: string): Promise<Shop> {
 const LIST_IS_MISSING = 'The list of prices is not there yet'
 const ASK_AGAIN_MS = 100
 
-/** Until costs of imports are shown. */
+/** Resolves once import costs are shown. */
 async function waitForPrices(shop: Shop): Promise<void> {
   const [startedAt, before] = [performance.now(), memoryMb(shop).now]
   const isMissing = async () =>
@@ -57,7 +57,7 @@ const CLOCK_TICK_MS = 10
 const SMALL_STOCK = 240
 const DIFFERENT_SEARCHES = 2_000
 
-/** Of all threads. */
+/** Processor time of all threads. */
 function processorMs({ process: { pid } }: Shop): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const [user, system] = stat

@@ -54,7 +54,7 @@ for (const query of SEARCHES) {
   )
 }
 
-// All at once: a tenth less, and back.
+// Changes all at once: a tenth less, and back.
 const selection = { kind: 'search', search: WHOLE_STOCK } as const
 const price = { direction: 'down', unit: 'percent', amount: 10, roundTo: 1_000 } as const
 const { total } = await listStock(WHOLE_STOCK)

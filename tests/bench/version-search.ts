@@ -1,6 +1,6 @@
-// `npm run bench:versions`: the revenue authority's list in the embedded database: how long storing
-// and reading it take, what it takes of the memory, how long a search for a version does, and what the
-// cost to keys of a car does, which is worked out for every car at CIF Mombasa after midnight.
+// `npm run bench:versions`: the revenue authority's list in the embedded database: time to store
+// and read it, its memory, the time of a version search, and of a car's cost to keys, which is
+// calculated for every car at CIF Mombasa after midnight.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ try {
   const typed = Array.from({ length: SEARCHES }, (_, at) => {
     const version = inForce.versions[(at * 7_919) % inForce.versions.length]
     const words = `${version?.make} ${version?.model} ${version?.engineCc ?? ''}`.split(' ')
-    // As it is while somebody types: a few letters, a word, several.
+    // As somebody types: a few letters, a word, several.
     return (
       [words[1]?.slice(0, 2), words[1], `${words[0]} ${words[1]}`, words.join(' ')][at % 4] ?? ''
     )

@@ -1,5 +1,5 @@
 // `npm run bench:words -- FILE.csv`: plain queries over the listings of FILE, read as buyers type
-// them. Precision in the first twelve cars, and found against what the file itself proves.
+// them. Precision in the first twelve cars, and recall against what the file itself proves.
 import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,7 +75,7 @@ async function printTable(rowOf: Rows, listed: readonly Listing[]): Promise<void
   if (mean < MIN_PRECISION || short.length > 0) process.exitCode = 1
 }
 
-/** By line of the file, from the second on; read without the importer. */
+/** By line number in the file, from the second on; read without the importer. */
 function readRows(path: string): Listing[] {
   const written: Record<string, string>[] = parse(readFileSync(path), { columns: true, bom: true })
   return written.map((row) => ({

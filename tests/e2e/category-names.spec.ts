@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
 import { openAdmin } from '#tests/e2e/admin/back-office.ts'
-import { renameCategory } from '#tests/setup/shop-changes.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { renameCategory } from '#tests/setup/shop/shop-changes.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 test.afterEach(() => renameCategory('fresh_imports', 'Fresh Imports'))
 

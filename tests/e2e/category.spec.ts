@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
 import { CATEGORY_PAGE_SIZE } from '#app/domain/cars/search/car-search.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
 
 for (const [path, title] of [
   ['/locally-used', 'Locally Used'],

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { coveredStops } from './covered-stops.ts'
 import { formStarted, stubExternal, unfold } from './inquiries/forms.ts'
@@ -30,7 +30,7 @@ test(
     const id = await stockCar({ ...FULL_CAR, features: [...FULL_CAR.features] })
     await stubExternal(page)
     await page.goto('/robots.txt')
-    // Its button floats as well.
+    // Shows the comparison's floating button too.
     await saveCars(page, 'comparison', [{ id, name: 'Toyota Land Cruiser Prado' }])
     const covered: Record<string, string[]> = {}
     for (const path of FORMS) {

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 const MOST_STOPS = 160
 
 /**
- * What takes the focus on the way by Tab through the open dialog, or else through `main`, while a bar, a
- * floating button or anything else that stays in its place lies over a part of it.
+ * Elements focused when tabbing through the open dialog, or else `main`, while a bar, a floating
+ * button or anything else fixed covers part of them.
  */
 export async function coveredStops(page: Page): Promise<string[]> {
   const covered: string[] = []
@@ -22,7 +22,7 @@ export async function coveredStops(page: Page): Promise<string[]> {
       const focused = document.activeElement
       if (!focused || !area?.contains(focused)) return null
       const { left, top, width, height } = focused.getBoundingClientRect()
-      // Along its middle line: of a tall text area the browser shows only the lines around the cursor.
+      // Along its middle line: in a tall text area, the browser scrolls only to the cursor's lines.
       const isCovered = [0.1, 0.5, 0.9].some((across) => {
         const over = document.elementFromPoint(left + across * width, top + height / 2)
         for (let layer = over; layer && !layer.contains(focused); layer = layer.parentElement) {

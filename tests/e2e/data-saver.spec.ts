@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 
 const SEARCH = '/search?make=Suzuki&model=Jimny'
 
-/** Opens the list and waits for the script that loads when the browser is idle, which counts the visit too. */
+/** Opens the list and waits for the script that loads on idle, which tracks the visit too. */
 async function openIdle(page: Page) {
   const counted = page.waitForRequest((request) => request.url().endsWith('/events'))
   await page.goto(SEARCH)
@@ -133,7 +133,7 @@ test.describe('hovering over a car', { tag: '@desktop' }, () => {
       await page.clock.install()
       await card(page).hover()
       await page.clock.runFor(5_000)
-      // Requests are reported in order, so one by the timer would come before this one.
+      // Requests are reported in order, so a prefetch on a timer would come before this one.
       await page.evaluate(() => fetch('/robots.txt'))
       expect(asked).toContain('/robots.txt')
       expect(asked).not.toContain('/cars.json')

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
 
 test.beforeEach(({ page }) => signInAsAdmin(page))
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { holdScripts, styled } from '#tests/setup/held-scripts.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { holdScripts, styled } from '#tests/setup/browser/held-scripts.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { compareButton } from './lists/lists-page.ts'
 import { LINES, MOMENTS_MS, openSlowly, pressAt } from './slow-visit.ts'
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   })
 })
 
-/** Opens a page that no script reaches until the function it answers with is called. */
+/** Opens a page that no script reaches until the returned function is called. */
 async function openUnstarted(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
@@ -87,7 +87,7 @@ test('a link needs no script', async ({ page }) => {
   await expect(page).toHaveURL(/view=list/)
 })
 
-/** Each of these undoes itself when it is done twice. */
+/** Each of these undoes itself when pressed twice. */
 const TOGGLES = [/^Save .* to favorites$/, /^Compare /] as const
 
 for (const line of LINES) {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { LINES, MOMENTS_MS, openSlowly, pressAt, startedSlowly } from './slow-visit.ts'
 
@@ -27,7 +27,7 @@ type Control = {
   path: () => string
   find: (page: Page) => Locator
   press?: (control: Locator, page: Page) => Promise<unknown>
-  /** What a single press has done, and a second one would undo or add to. */
+  /** The effect of a single press, which a second one would undo or add to. */
   isDone: (page: Page) => Promise<unknown>
   isOnPhone: boolean
 }
@@ -89,7 +89,7 @@ const CONTROLS: readonly Control[] = [
   },
   {
     name: 'the WhatsApp panel',
-    // On the home page it yields to the search.
+    // On the home page it makes way for the search.
     path: () => '/about',
     find: (page) => page.getByLabel('Quick WhatsApp message'),
     isDone: (page) =>
@@ -101,7 +101,7 @@ const CONTROLS: readonly Control[] = [
 for (const line of LINES) {
   for (const { name, path, find, press, isDone, isOnPhone } of CONTROLS) {
     for (const moment of MOMENTS_MS) {
-      // The whole matrix takes long; the earliest press at one of its controls does not.
+      // The whole matrix takes long; the earliest press on one control does not.
       const isShort = line.name === 'slow 4G' && moment === 0 && name === 'share'
       const tags = [isOnPhone ? '@layout' : '@desktop', ...(isShort ? [] : ['@faults'])]
       test(

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { chatText } from './car/car-page.ts'
 
@@ -134,7 +134,7 @@ test.describe('on a car’s page', () => {
     const problems = watchForProblems(page)
     await page.goto(`/car/${id}`)
     await appStarted(page)
-    // Slow enough for the skeleton that another car would get.
+    // Slow enough to show the skeleton that another car's page would get.
     await page.route('**/*.data*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500))
       await route.continue()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
 
 test('a first visit shows the splash, and a touch dismisses it', async ({ page }) => {
   const problems = watchForProblems(page)

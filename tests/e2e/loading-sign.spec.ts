@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { walkLinks } from './walk-links.ts'
 

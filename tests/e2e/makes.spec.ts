@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

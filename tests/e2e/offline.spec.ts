@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { changePrice } from '#tests/setup/shop-changes.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { changePrice } from '#tests/setup/shop/shop-changes.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { expectNoAxeFindings, expectNothingSticksOut, openCar } from './car/car-page.ts'
 

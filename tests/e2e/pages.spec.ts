@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { POLICIES_IN_FORCE_SINCE } from '#app/domain/policies/policy.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
 
 import { expectNothingSticksOut } from './car/car-page.ts'
 

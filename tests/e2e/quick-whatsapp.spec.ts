@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { chatText } from './car/car-page.ts'
 import { compareButton, open, saveCars } from './lists/lists-page.ts'

@@ -13,10 +13,10 @@ const PAINT_TIMEOUT_MS = 30_000
 /** Far longer than the slowest line takes. */
 const STALLED_MS = 60_000
 
-/** Gives a page its machine's own line back. */
+/** Restores the machine's own connection speed for a page. */
 const unthrottlers = new WeakMap<Page, () => Promise<unknown>>()
 
-/** Opens a page at a quarter of this machine's speed, and returns so long after its first paint. */
+/** Opens a page at a quarter of this machine's speed; returns a while after its first paint. */
 export async function openSlowly(context: BrowserContext, visit: SlowVisit): Promise<Page> {
   const page = await context.newPage()
   try {
@@ -25,8 +25,8 @@ export async function openSlowly(context: BrowserContext, visit: SlowVisit): Pro
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error
   }
-  // One throttled page in some two hundred is never painted, not even for a screenshot, though it has
-  // arrived whole and its script runs. There is nothing to press on it, so it is opened again, once.
+  // One throttled page in about two hundred is never painted, not even for a screenshot, though it
+  // has fully arrived and its script runs. It can't be pressed, so it is opened once more.
   await page.close()
   const again = await context.newPage()
   await openUntil(again, visit)
@@ -51,11 +51,11 @@ async function openUntil(page: Page, { line, path, momentMs }: SlowVisit) {
     const paintedAt = paint?.startTime ?? (document.readyState === 'complete' ? 0 : null)
     return paintedAt !== null && performance.now() >= paintedAt + ms
   }
-  // By the clock: a page that paints no frame answers no animation frame either.
+  // By the clock: a page that paints no frames runs no animation frames either.
   await page.waitForFunction(isThen, momentMs, { polling: 20, timeout: PAINT_TIMEOUT_MS })
 }
 
-/** Presses what is in view there, as a finger or a mouse does, without waiting for anything. */
+/** Presses whatever is there, like a finger or a mouse, without waiting for anything. */
 export async function pressAt(page: Page, control: Locator) {
   await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = await control.boundingBox()
@@ -66,9 +66,9 @@ export async function pressAt(page: Page, control: Locator) {
 }
 
 /**
- * Waits until the application of a slowly opened page has started. The emulated line of one page in some
- * five hundred passes nothing any more, not even its icon; it is lifted then, and whatever was pressed
- * still has to happen.
+ * Waits until a slowly opened page's application has started. In about one page in five hundred,
+ * the emulated connection stalls for good, even for the icon; it is lifted then, and earlier
+ * presses still have to take effect.
  */
 export async function startedSlowly(page: Page): Promise<void> {
   const started = page.locator('html[data-started]')

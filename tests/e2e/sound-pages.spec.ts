@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { fillWith } from '#tests/setup/marked-browser.ts'
-import { storeAlerts } from '#tests/setup/shop-alerts.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { fillWith } from '#tests/setup/browser/marked-browser.ts'
+import { storeAlerts } from '#tests/setup/shop/shop-alerts.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { expectNoAxeFindings, expectNothingSticksOut, openCar } from './car/car-page.ts'
 import { fillInquiry, newEmail, stubExternal, unfold } from './inquiries/forms.ts'
@@ -55,7 +55,7 @@ async function openInquiry(page: Page) {
 }
 
 /** Every storefront page, and every state that looks different. */
-const STATES: Record<string, (page: Page) => Promise<unknown>> = {
+const STATES = {
   'the home page': (page) => open(page, '/'),
   'the search': (page) => open(page, '/search'),
   'the search with a saved one': async (page) => {
@@ -171,10 +171,11 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
   'all makes': (page) => open(page, '/cars'),
   'a make': (page) => open(page, '/cars/toyota'),
   'a make that is not in the yard': (page) => open(page, '/cars/volvo'),
-}
+} satisfies Record<string, (page: Page) => Promise<unknown>>
 
 walkStates({
   states: STATES,
+  first: ['the home page', 'the search', 'a category as a list', 'a car', 'an inquiry', 'contact'],
   check: async (page) => {
     await expectNoAxeFindings(page)
     await expectNothingSticksOut(page)

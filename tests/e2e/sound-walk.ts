@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
 
-type Walk = {
+type Walk<State extends string> = {
   /** How a new visitor reaches each state. */
-  states: Record<string, (page: Page) => Promise<unknown>>
+  states: Record<State, (page: Page) => Promise<unknown>>
+  /** The ones `npm test` checks; `npm run test:faults` checks all. */
+  first: readonly State[]
   /** Must hold in each state, on a phone and on a desktop. */
   check: (page: Page) => Promise<void>
 }
@@ -18,7 +20,7 @@ const WINDOWS = [
  * One test per state, reached at the lane's width and checked at both. States share a page, so that
  * scripts and styles load once, but no storage.
  */
-export function walkStates({ states, check }: Walk): void {
+export function walkStates<State extends string>({ states, first, check }: Walk<State>): void {
   let page: Page
   let problems: string[] = []
 
@@ -40,9 +42,10 @@ export function walkStates({ states, check }: Walk): void {
 
   test.afterAll(() => page.close())
 
-  for (const [name, show] of Object.entries(states)) {
-    test(`accessible and without overflow: ${name}`, async () => {
-      await show(page)
+  for (const name of Object.keys(states) as State[]) {
+    const tag = first.includes(name) ? [] : ['@walk']
+    test(`accessible and without overflow: ${name}`, { tag }, async () => {
+      await states[name](page)
       for (const window of WINDOWS) {
         await page.setViewportSize(window)
         await check(page)

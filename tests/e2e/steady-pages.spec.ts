@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { holdScripts, styled } from '#tests/setup/held-scripts.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { holdScripts, styled } from '#tests/setup/browser/held-scripts.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 const CONTROLS = 'main :is(a, button, input, select, textarea, summary)'
 /** Rounding tolerance. */

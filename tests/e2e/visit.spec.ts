@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { eventsOfSession, type StoredEvent } from '#tests/setup/shop-events.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { eventsOfSession, type StoredEvent } from '#tests/setup/shop/shop-events.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { openCar } from './car/car-page.ts'
 

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
 
-/** Addresses that are no page of this area, so that the browser leaves the document for them. */
+/** URLs that aren't pages of this area, so following them leaves the document. */
 const DOCUMENTS = /^\/(enquire|images|feeds|whatsapp|previews|admin\/cars\/export)\b|#|\.\w+$/
 
 type Walk = {
   pages: readonly string[]
-  /** Links elsewhere; the other area's are opened as documents. */
+  /** Links outside the area are opened as documents. */
   isInArea: (href: string) => boolean
 }
 
 /**
- * Presses a link to every address on these pages, one of those that differ in a name alone, and holds
- * the data back until a sign of loading is shown, which is to go once the page is there. Returns how many
+ * Presses one link to every URL on these pages (one of those that differ only in a name), and holds
+ * its data back until a loading sign shows, which must go once the page is there. Returns how many
  * it pressed.
  */
 export async function walkLinks(page: Page, { pages, isInArea }: Walk): Promise<number> {

@@ -20,8 +20,8 @@ const cborBytes = (bytes: Buffer) => {
 }
 
 /**
- * A device with one passkey, which answers as `toJSON()` of a browser does; without a user, so that
- * it can leave out the check of them, or lie about where it is.
+ * A device with one passkey, which answers like a browser's `toJSON()`; there is no user, so it can
+ * skip the user verification or lie about its origin.
  * @see https://www.w3.org/TR/webauthn-3/#sctn-authenticator-data
  */
 export function makeAuthenticator() {

@@ -3,7 +3,7 @@ import type { ListedVersion, PriceList } from '#app/domain/landed-cost/price-lis
 import { readVersion, versionColumns } from '#app/domain/landed-cost/read-versions.ts'
 import type { FactSet } from '#app/domain/reference/fact-set.ts'
 
-/** A list of rows as a file has them: make, model, number, cc, fuel, price and body. */
+/** A price list with rows as in a file: make, model, number, cc, fuel, price and body. */
 export function priceListOf(rows: readonly (readonly string[])[], more: Partial<PriceList> = {}) {
   const columns = versionColumns(['make', 'model', 'model_number', 'cc', 'fuel', 'crsp', 'body'])
   const versions = rows.flatMap((cells, index): ListedVersion[] => {
@@ -32,7 +32,7 @@ const LIST = priceListOf([
   ['TOYOTA', 'LAND CRUISER PRADO', 'GDJ150', '2754', 'Diesel', '9681289'],
 ])
 
-/** Without a country but Japan. */
+/** With Japan as the only country. */
 export const IMPORT_RULES_OF_TEST = {
   maxAgeYears: 8,
   confirmedUntilYear: 2026,
@@ -42,7 +42,7 @@ export const IMPORT_RULES_OF_TEST = {
   spareDays: 30,
 } as const
 
-/** As of 22 Nov 2026, with the costs of the check table. */
+/** As of 22 Nov 2026, with the costs from the check table. */
 export const COST_FACTS_OF_TEST: CostFacts = {
   list: LIST,
   olderLists: new Map(),

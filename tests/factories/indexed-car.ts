@@ -1,6 +1,6 @@
 import type { IndexedCar } from '#app/domain/cars/search/facets/car-index.ts'
 
-/** A car of which the index knows nothing but what is given. */
+/** A car with only the given facts in the index. */
 export function indexedCar(known: Partial<IndexedCar>): IndexedCar {
   return {
     id: '1',

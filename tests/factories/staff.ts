@@ -72,7 +72,7 @@ export async function storePasskey(
   return passkey
 }
 
-/** As if signed in; the age is that of the sign-in. */
+/** Stores a session; its age counts from the sign-in. */
 export async function openSession(
   { id }: Pick<StoredPerson, 'id'>,
   { minutesAgo = 0 } = {},

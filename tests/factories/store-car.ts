@@ -30,7 +30,6 @@ export async function storeCar(values: CarValues = {}): Promise<string> {
   return id
 }
 
-/** A car with every field set. */
 export const FULL_CAR = {
   make: 'Toyota',
   model: 'Land Cruiser Prado',

@@ -7,16 +7,16 @@ type Rows = readonly (readonly unknown[])[]
 type WrittenSheet = {
   name?: string
   rows: Rows
-  /** 1 is hidden. */
+  /** 1 means hidden. */
   hidden?: 0 | 1
-  /** Cells as the library has them, such as `{ C2: { t: 'n', v: 1, f: 'A1+1' } }`. */
+  /** Cells in the library's format, such as `{ C2: { t: 'n', v: 1, f: 'A1+1' } }`. */
   cells?: Readonly<Record<string, excel.CellObject>>
-  /** Such as `A1:E1`. */
+  /** A range such as `A1:E1`. */
   merges?: readonly string[]
   hiddenRows?: readonly number[]
 }
 
-/** An Excel workbook written by a library that people use. */
+/** An Excel workbook written by a commonly used library. */
 export function workbookOf(
   sheets: Rows | readonly WrittenSheet[],
   { date1904 = false, bookType = 'xlsx' }: { date1904?: boolean; bookType?: excel.BookType } = {},
@@ -78,7 +78,7 @@ const CENTRAL_HEADER = 0x02014b50
 const END = 0x06054b50
 const DEFLATED = 8
 
-/** A zip archive; `statedSize` is what its parts claim to be unpacked, where that is a lie, as is another `checksum`. */
+/** A zip archive. `statedSize` claims a false unpacked size; `checksum` can be false too. */
 export function zipOf(
   parts: Readonly<Record<string, string | Buffer>>,
   {

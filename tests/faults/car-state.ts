@@ -1,4 +1,4 @@
-/** Of every car in the kill rounds, before and after each edit. */
+/** The number of pictures of every car in the kill rounds, before and after each edit. */
 export const PICTURES_PER_CAR = 2
 
 export type StoredCar = {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
-import type { Shop } from '#tests/setup/shop-process.ts'
+import type { Shop } from '#tests/setup/shop/shop-process.ts'
 
 import { settingsForm } from './settings-form.ts'
 import { signInCookie } from './shop-client.ts'
@@ -45,7 +45,7 @@ export async function surviveOutage({ shop, fail, mend }: Outage): Promise<void>
     })
   const health = async () => (await fetch(`${url}/health`)).status
 
-  // What a new shop still loads makes it forget pages.
+  // Data that a new shop is still loading makes it drop cached pages.
   for (const path of pages) await expect.poll(() => cacheStatus(url + path)).toMatch(/hit/)
   await fail()
   await expect.poll(health).toBe(503)

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { socketFolder } from '#app/infra/db/connection.server.ts'
 import { jpegPhoto } from '#tests/factories/pictures.ts'
-import type { Shop } from '#tests/setup/shop-process.ts'
+import type { Shop } from '#tests/setup/shop/shop-process.ts'
 
 import { settingsForm } from './settings-form.ts'
 import { signInCookie } from './shop-client.ts'

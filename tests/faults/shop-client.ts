@@ -1,4 +1,4 @@
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
 
 export type Answered =
   | { kind: 'saved'; body: string }

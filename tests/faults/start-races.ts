@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { cpSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { migratedTemplate } from '#tests/setup/migrated-template.ts'
-import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+import { migratedTemplate } from '#tests/setup/database/migrated-template.ts'
+import { type Shop, startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { takeLogAway } from './end-engine.ts'
 

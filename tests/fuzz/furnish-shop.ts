@@ -23,8 +23,8 @@ export async function furnishShop(dataDir: string): Promise<() => Promise<void>>
   const { command } = await import('#app/infra/db/command.server.ts')
   const { db } = await import('#app/infra/db/database.server.ts')
   const { storePerson } = await import('#tests/factories/staff.ts')
-  const { failEmail } = await import('#tests/setup/shop-emails.ts')
-  const { ADMIN } = await import('#tests/setup/sign-in.ts')
+  const { failEmail } = await import('#tests/setup/shop/shop-emails.ts')
+  const { ADMIN } = await import('#tests/setup/browser/sign-in.ts')
   await failEmail('550 no such mailbox')
   await storePerson()
   const { id: staffId } = await db

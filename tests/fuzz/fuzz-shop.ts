@@ -1,4 +1,4 @@
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
 
 import { faultsIn } from './faults-in.ts'
 import { HEAD_MAX_BYTES } from './make-headers.ts'
@@ -20,7 +20,7 @@ export type FuzzReport = {
   faults: FuzzFault[]
   slowest: { number: number; ms: number }[]
   msTotal: number
-  /** A visitor who opens a page now and then meanwhile. */
+  /** A visitor who keeps opening pages meanwhile. */
   visitor: Visits
 }
 

@@ -63,7 +63,7 @@ const NUMBERS = [
   '',
 ]
 
-/** With the edges of JavaScript (275760), of a timestamp (294276) and of a date (5874897) in PostgreSQL. */
+/** Has the last years in JavaScript (275760) and PostgreSQL (timestamp 294276, date 5874897). */
 const DATES = [
   '2026-02-30',
   '0000-00-00',

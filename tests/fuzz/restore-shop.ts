@@ -8,7 +8,7 @@ export async function restoreShop(dataDir: string): Promise<void> {
   const { command } = await import('#app/infra/db/command.server.ts')
   const { hashPassword } = await import('#app/infra/password.server.ts')
   const { setPassword } = await import('#app/domain/staff/account-rows.server.ts')
-  const { ADMIN } = await import('#tests/setup/sign-in.ts')
+  const { ADMIN } = await import('#tests/setup/browser/sign-in.ts')
   const passwordHash = await hashPassword(ADMIN.password)
   await command({ actor: { id: null, name: 'fuzz' } }, async (trx) => {
     const { id } = await trx

@@ -1,4 +1,4 @@
-// `npm run fuzz`: tens of thousands of made-up requests to every route of a shop of its own.
+// `npm run fuzz`: tens of thousands of made-up requests to every route of a temporary shop.
 //   --seed 7            other requests; the seed of a run is printed
 //   --requests 20000    how many
 //   --only 1234         this one request again, shown whole
@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 import { describeFault, describeReport, errorsInLog } from './describe.ts'
 import { furnishShop } from './furnish-shop.ts'
@@ -27,7 +27,7 @@ const numbers =
   values.only === undefined ? [...Array(Number(values.requests)).keys()] : [Number(values.only)]
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** With it there are sitemaps, feeds and previews to request. */
+/** Enables sitemaps, feeds and previews, so that they can be requested. */
 const PUBLIC_URL = 'https://shop.example'
 
 const VISITOR_WAIT_MAX_MS = 300

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
-import { freePort } from '#tests/setup/free-port.ts'
+import { freePort } from '#tests/setup/shop/free-port.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,7 +28,7 @@ const ADVISORY = {
   vulnerable_versions: '<1.0.1',
 }
 
-/** A registry that answers whatever it is asked for advisories. */
+/** A registry that gives the same answer to every request for advisories. */
 async function startRegistry(advisories: object): Promise<number> {
   const manifest = { name: 'leaky', versions: { '1.0.0': { name: 'leaky', version: '1.0.0' } } }
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-// `npm run audit`: whether the registry knows of holes in the packages of package-lock.json.
+// `npm run audit`: whether the registry knows of vulnerabilities in package-lock.json's packages.
 import { spawnSync } from 'node:child_process'
 
 type Report = {

@@ -19,7 +19,7 @@ type RouteManifest = {
 
 export type RouteWeight = { routeId: string; scripts: number; styles: number }
 
-/** The manifest by which the browser decides what to load. */
+/** The manifest that tells the browser what to load. */
 function readManifest(): RouteManifest {
   const [path, ...others] = globSync('build/client/assets/manifest-*.js')
   if (!path) throw new Error('There is no build to weigh. Run "npm run build" first.')

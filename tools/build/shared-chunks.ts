@@ -15,9 +15,9 @@ const MIN_SHARING_PAGES = 3
 
 /**
  * Two chunks for shared code; few files compress a fifth smaller than dozens. `shop` holds what the
- * frame needs, what most busy pages share and what search, the heaviest page, shares with quiet
- * ones; `lists` what search shares with category pages and lazy chunks. Code that only the others
- * or the back office need stays out of both.
+ * frame needs, what most busy pages share, and what search, the heaviest page, shares with quiet
+ * ones; `lists` holds what search shares with category pages and lazy chunks. Code needed only by
+ * other pages or the back office stays out of both.
  */
 export const sharedChunks: Rolldown.CodeSplittingGroup[] = [
   { debugName: 'shop', priority: 2, name: named('shop') },

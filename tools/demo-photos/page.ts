@@ -5,7 +5,7 @@ import { openStudio, type Studio } from './studio/studio.ts'
 import type { ViewName } from './studio/views.ts'
 import { outlineOf } from './surface/outline.ts'
 
-/** What the render command calls inside Chromium. */
+/** Functions that the render command calls inside Chromium. */
 export type PhotoPage = {
   open: (quality: { isDraft: boolean }) => void
   place: (look: CarLook) => void
@@ -18,7 +18,7 @@ export type PhotoPage = {
   }) => Promise<void>
 }
 
-/** Edge of a meshing cell in metres: what the highlights need, and what a quick look needs. */
+/** Edge of a meshing cell in metres: fine enough for highlights, or for a quick look. */
 const FINE_CELL = 0.023
 const DRAFT_CELL = 0.032
 

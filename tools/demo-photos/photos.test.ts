@@ -39,7 +39,7 @@ describe('the demo photographs', () => {
   test('are WebP of 1600 by 1200', async () => {
     const found = await Promise.all(
       files.map(async (file, i) => {
-        // From memory: a test in the same process may have blocked sharp from opening files.
+        // From memory: another test in this process may have blocked sharp from opening files.
         const { format, width, height } = await sharp(photos[i]).metadata()
         return `${file} ${format} ${width}x${height}`
       }),

@@ -16,7 +16,7 @@ const CARD_PASSES = { draft: 1, normal: 2, fine: 4 }
 const DRAFT_WIDTH = 800
 /** The view that lists and heroes show is always shot at full size. */
 const CARD_VIEW = 'front-three-quarter'
-/** The views that a car fills the frame of may weigh more; 48 cars of seven views stay under 15 MB. */
+/** Views filled by the car may weigh more; 48 cars with seven views each stay under 15 MB. */
 const MAX_BYTES = { full: 64_000, roomy: 50_000 }
 const FULL_VIEWS: readonly ViewName[] = [CARD_VIEW, 'detail']
 

@@ -1,4 +1,4 @@
-// Writes demo/photos.json: what a start needs to know of each photo without decoding it.
+// Writes demo/photos.json: what a start needs to know about each photo without decoding it.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

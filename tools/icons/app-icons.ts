@@ -1,5 +1,5 @@
 /**
- * Makes what phones put on a home screen from public/favicon.svg.
+ * Makes the home-screen icons of phones from public/favicon.svg.
  *
  *   node tools/icons/app-icons.ts
  */
@@ -10,7 +10,7 @@ import sharp from 'sharp'
 /** Square corners, for phones that apply their own mask. */
 const drawing = readFileSync('public/favicon.svg', 'utf8')
 const square = drawing.replace(' rx="8"', '')
-/** A phone may cut off a tenth at each side, so the drawing is scaled about its centre. */
+/** Phones may cut off a tenth on each side, so the drawing is scaled around its centre. */
 const maskable = square.replace(
   /(<rect [^>]*\/>)(.*)<\/svg>/,
   '$1<g transform="translate(3.2 3.2) scale(.8)">$2</g></svg>',

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-import { CHROMIUM_PATH, HEADLESS_SHELL } from '../../tests/setup/chromium.ts'
-import { whyNoFirefox } from '../../tests/setup/firefox.ts'
-import { WEBKIT_PACKAGES, whyNoWebKit } from '../../tests/setup/webkit.ts'
+import { CHROMIUM_PATH, HEADLESS_SHELL } from '../../tests/setup/browser/chromium.ts'
+import { whyNoFirefox } from '../../tests/setup/browser/firefox.ts'
+import { WEBKIT_PACKAGES, whyNoWebKit } from '../../tests/setup/browser/webkit.ts'
 
 const NEEDED =
   'The journeys need a browser: install Chromium ("apt-get install chromium") or set CHROMIUM_PATH to one. "npm run test:unit" needs none.\n'
@@ -27,7 +27,7 @@ export function requireChromium() {
   process.exit(1)
 }
 
-/** For the journeys in Firefox and WebKit, which are skipped without them. */
+/** For the Firefox and WebKit journeys, which are skipped without them. */
 export function installOtherBrowsers() {
   if (!isDebianRoot) return
   const missing = [

@@ -1,7 +1,8 @@
-// `npm test`: everything but slow tests, which `npm run test:faults` runs (this with --faults).
+// `npm test`: what to run before sharing a change. `npm run test:faults` (this with --faults) runs the
+// rest: faults and other slow tests, PostgreSQL, every page, and journeys at the width few have.
 // Prints the seconds of each step and a summary.
 import { spawn } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -15,35 +16,30 @@ const isFaults = process.argv.includes('--faults')
 if (isFaults) installOtherBrowsers()
 const PLAYWRIGHT_REPORT = '.cache/playwright-report.json'
 
+type Tier = 'faults' | 'not faults'
+
 const startedAt = Date.now()
-const vitestReports: string[] = []
+const vitestReports: { path: string; tier: Tier }[] = []
+const playwrightReports: string[] = []
 const failedSteps: string[] = []
 mkdirSync('.cache', { recursive: true })
-rmSync(PLAYWRIGHT_REPORT, { force: true })
-
 if (isFaults) {
-  await step('faults of the parts', vitest('faults', filesWithFaults()))
+  await runUnits('faults of the parts', 'faults', filesWithFaults())
+  if (process.env.TEST_DATABASE_URL) {
+    await runUnits('database tests on PostgreSQL', 'not faults', ofProjects('postgres'))
+  }
   await step('build', npm('build'))
-  await step('faults of the shop', ['playwright', 'test', '--grep', '@faults'])
+  await runJourneys('faults of the shop', ['--grep', '@faults'])
+  const wide = ofProjects('storefront-desktop', 'back-office-phone', 'walks')
+  await runJourneys('every page, and the other width', [...wide, '--grep-invert', '@faults'])
 } else {
   await step('static checks', npm('check:static'))
-  const projects = ['unit', 'embedded', 'pglite']
-  await step('unit and database tests', vitest('pglite', ofProjects(projects)))
+  const projects = ofProjects('unit', 'embedded', 'pglite')
+  await runUnits('unit and database tests', 'not faults', projects)
   await step('build', npm('build'))
   await step('bundle: budget and server words', npm('check:bundle'))
-  const journeys = step('journeys in the browser', [
-    'playwright',
-    'test',
-    '--grep-invert',
-    '@faults',
-  ])
-  // Journeys mostly wait, so the database tests run on a PostgreSQL server meanwhile, if there is
-  // one.
-  if (process.env.TEST_DATABASE_URL) {
-    const again = [...ofProjects(['postgres']), '--maxWorkers=1']
-    await step('database tests on PostgreSQL', vitest('postgres', again))
-  }
-  await journeys
+  const lanes = ofProjects('phone', 'desktop', 'walks', 'server')
+  await runJourneys('journeys in the browser', [...lanes, '--grep-invert', '@faults|@walk'])
 }
 close()
 
@@ -51,17 +47,29 @@ function npm(script: string) {
   return ['npm', 'run', '--silent', script]
 }
 
-function ofProjects(names: string[]) {
+function ofProjects(...names: string[]) {
   return names.map((name) => `--project=${name}`)
 }
 
-function vitest(name: string, more: string[]) {
-  const report = `.cache/vitest-${name}.json`
-  rmSync(report, { force: true })
-  vitestReports.push(report)
-  const tags = isFaults ? 'faults' : 'not faults'
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return ['vitest', 'run', `--tags-filter=${tags}`, ...reporters, ...more]
+async function runUnits(name: string, tier: Tier, more: string[]) {
+  const path = `.cache/vitest-${vitestReports.length}.json`
+  rmSync(path, { force: true })
+  vitestReports.push({ path, tier })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  await step(name, ['vitest', 'run', `--tags-filter=${tier}`, ...reporters, ...more])
+}
+
+async function runJourneys(name: string, more: string[]) {
+  rmSync(PLAYWRIGHT_REPORT, { force: true })
+  await step(name, ['playwright', 'test', ...more])
+  const path = `.cache/playwright-${playwrightReports.length}.json`
+  rmSync(path, { force: true })
+  playwrightReports.push(path)
+  try {
+    renameSync(PLAYWRIGHT_REPORT, path)
+  } catch {
+    // A run that could not start has none; the summary says so.
+  }
 }
 
 /** Searched here, because Vitest would load every file to find the tag. */
@@ -101,11 +109,11 @@ type PlaywrightSuite = {
     title: string
     file: string
     line: number
-    /** One for each lane that runs it. */
+    /** One per lane that runs it. */
     tests: {
       projectName: string
       status: string
-      /** One for each try. */
+      /** One per try. */
       results: { error?: { message?: string } }[]
     }[]
   }[]
@@ -138,7 +146,7 @@ function failedSpecs({ specs, suites = [] }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(failedSpecs)]
 }
 
-/** The summary is all that many logs keep of a run, so it says what failed and how. */
+/** In many logs the summary is all that is kept of a run, so it says what failed and how. */
 function withReason(test: string, message: string | undefined): string {
   const lines = stripVTControlCharacters(message ?? '').split('\n')
   const said = lines.filter((line) => line.trim() !== '').slice(0, 8)
@@ -148,11 +156,12 @@ function withReason(test: string, message: string | undefined): string {
 function close(): never {
   const counts = { passed: 0, failed: 0, skipped: 0 }
   const failedTests: string[] = []
-  for (const path of vitestReports) {
+  for (const { path, tier } of vitestReports) {
     const report = readReport(path) as VitestReport | null
     for (const { name: file, assertionResults } of report?.testResults ?? []) {
-      // The others belong to the other tier and were not skipped by this one.
-      const own = assertionResults.filter(({ tags }) => tags.includes('faults') === isFaults)
+      // The others belong to the other tier; this one did not skip them.
+      const isOwn = tier === 'faults'
+      const own = assertionResults.filter(({ tags }) => tags.includes('faults') === isOwn)
       for (const { status, fullName, failureMessages } of own) {
         if (status === 'passed') counts.passed += 1
         else if (status !== 'failed') counts.skipped += 1
@@ -164,11 +173,13 @@ function close(): never {
       }
     }
   }
-  const browser = readReport(PLAYWRIGHT_REPORT) as PlaywrightReport | null
-  counts.passed += browser?.stats.expected ?? 0
-  counts.failed += (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0)
-  counts.skipped += browser?.stats.skipped ?? 0
-  failedTests.push(...(browser?.suites ?? []).flatMap(failedSpecs))
+  for (const path of playwrightReports) {
+    const report = readReport(path) as PlaywrightReport | null
+    counts.passed += report?.stats.expected ?? 0
+    counts.failed += (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0)
+    counts.skipped += report?.stats.skipped ?? 0
+    failedTests.push(...(report?.suites ?? []).flatMap(failedSpecs))
+  }
 
   process.stdout.write('\n')
   for (const each of failedSteps) process.stdout.write(`Failed step: ${each}\n`)

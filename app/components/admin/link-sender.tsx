@@ -5,7 +5,7 @@ import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 
 type LinkSenderProps = { text: string; address: string; whatsapp: string }
 
-/** For a secret link with its message; nothing leaves the shop by itself. */
+/** A secret link and its message, for staff to send themselves. */
 export function LinkSender({ text, address, whatsapp }: LinkSenderProps) {
   return (
     <>

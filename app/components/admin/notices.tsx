@@ -8,7 +8,7 @@ export type Notice = {
   action?: { label: string; to: string } | null
 }
 
-/** What the staff should know before they begin; nothing where all is well. */
+/** What staff should know before they start; empty if all is well. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   return notices.map(({ tone, title, text, action }) => (
     <div key={title} className="mb-4">

@@ -7,7 +7,7 @@ type PageHeadingProps = {
   title: string
   note?: ReactNode
   actions?: ReactNode
-  /** On a phone the actions stand two by two, below the heading: for more than three. */
+  /** On a phone, shows the actions in pairs below the heading: for more than three. */
   hasPairs?: boolean
 }
 

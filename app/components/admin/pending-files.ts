@@ -4,14 +4,14 @@ export type PendingFile = { id: number; draftName: string; storedAt: number; fil
 const STORE = 'files'
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1_000
 
-/** Null if the browser stores nothing, as in some private windows: the upload goes on without. */
+/** Null if the browser stores nothing, as in some private windows; the upload continues. */
 export async function storePendingFile(draftName: string, file: File): Promise<number | null> {
   const pending = { draftName, storedAt: Date.now(), file }
   const id = await withStore('readwrite', (store) => store.add(pending))
   return typeof id === 'number' ? id : null
 }
 
-/** In the order they were chosen. Files of any draft that are too old are removed. */
+/** In the order they were chosen. Also removes files of any draft that are too old. */
 export async function listPendingFiles(draftName: string): Promise<PendingFile[]> {
   const all = await withStore<PendingFile[]>('readonly', (store) => store.getAll())
   const isOld = ({ storedAt }: PendingFile) => storedAt < Date.now() - MAX_AGE_MS

@@ -15,7 +15,7 @@ type RecentProps = {
   children: ReactNode
 }
 
-/** The newest of something on the dashboard. */
+/** The newest entries of some list, for the dashboard. */
 export function Recent({ title, viewAll, isEmpty, empty, failure, children }: RecentProps) {
   return (
     <Card as="section">

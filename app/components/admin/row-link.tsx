@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** What names a row of a table, as tall as a finger needs. */
+/** Names a table row, as tall as a finger needs. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

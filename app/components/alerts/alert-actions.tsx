@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 
 type AlertActionsProps = { id: string; isPaused: boolean; about: string }
 
-/** Lets one alert rest or starts it again, and removes it. */
+/** Pauses, resumes or removes one alert. */
 export function AlertActions({ id, isPaused, about }: AlertActionsProps) {
   const [intent, label] = isPaused ? ['start', 'Start again'] : ['pause', 'Pause']
   return (

@@ -15,16 +15,16 @@ import { subscribeDevice } from './subscribe-device.ts'
 type AlertRequestProps = {
   siteName: string
   channels: readonly AlertChannel[]
-  /** By which push services know the shop. */
+  /** Identifies this shop to push services. */
   pushKey: string
   problem: string | null
   fields: FieldErrors
   typed: Readonly<Record<string, string>>
-  /** What else is asked. */
+  /** Further fields of the form. */
   children?: ReactNode
 }
 
-/** Asks how to tell somebody about something, with what the address is used for. */
+/** Asks how to alert the visitor, and says what the address is used for. */
 export function AlertRequest(props: AlertRequestProps) {
   const { siteName, channels, pushKey, fields, typed, children } = props
   const submit = useSubmit()

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 
 type AlertRequestedProps = {
   channel: AlertChannel
-  /** The page of the person's alerts, where they may see it. */
+  /** The page of the person's alerts, if they may see it. */
   path: string | null
 }
 

@@ -1,6 +1,6 @@
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 
-/** For who has no email, and where none can be sent. */
+/** For visitors without email, and for shops that can't send any. */
 export function AskOnWhatsapp({ link, isAlone }: { link: string; isAlone: boolean }) {
   return (
     <section className="mt-8">

@@ -9,12 +9,12 @@ export type LimitProblem = { alertId: string; problem: string; typed: string }
 type LimitChangeProps = {
   alertId: string
   limitKsh: number
-  /** What the limit counts, where a buyer would take it for something else. */
+  /** What the limit counts, if a buyer could mistake it. */
   help: string | undefined
   problem: LimitProblem | null
 }
 
-/** Another limit for one alert, on the page of a person's alerts. */
+/** Changes the limit of one alert, on the page of a person's alerts. */
 export function LimitChange({ alertId, limitKsh, help, problem }: LimitChangeProps) {
   return (
     <details className="mt-1" open={problem !== null}>

@@ -4,7 +4,7 @@ import {
   NOTIFICATIONS_FAILED,
 } from '#app/domain/alerts/alert-texts.ts'
 
-/** Pages of other addresses are left to the worker for offline copies. */
+/** Keeps the worker off other pages, which belong to the worker for offline copies. */
 const SCOPE = '/alerts/'
 
 /** In-app browsers, and iPhones outside the home screen, have no notifications. */
@@ -12,7 +12,7 @@ const canNotify = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /**
- * Asks for permission, which a browser grants only during a press, and subscribes this browser.
+ * Asks for permission, which browsers grant only on a user gesture, and subscribes this browser.
  * @returns the subscription as JSON, or why there is none
  */
 export async function subscribeDevice(
@@ -25,7 +25,7 @@ export async function subscribeDevice(
     const registration = await navigator.serviceWorker.register('/push-worker.js', { scope: SCOPE })
     await activated(registration)
     const options = { userVisibleOnly: true, applicationServerKey: publicKey }
-    // The shop's key changes when it moves without its secret; the old subscription is useless then.
+    // A shop that moved without its secret has a new key; the old subscription is useless then.
     const subscription = await registration.pushManager.subscribe(options).catch(async () => {
       await (await registration.pushManager.getSubscription())?.unsubscribe()
       return registration.pushManager.subscribe(options)

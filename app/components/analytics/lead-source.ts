@@ -8,19 +8,19 @@ import {
 const KEY = 'lead-source'
 const MAX_AGE_MS = LEAD_SOURCE_DAYS * 24 * 60 * 60 * 1_000
 
-/** Where this browser's visits come from, stored here alone until its owner sends an inquiry. */
+/** Where this browser's visits come from, kept in it until the visitor sends an inquiry. */
 export function rememberLeadSource(): void {
-  // By now the visitor may have gone on to another page.
+  // By now the visitor may have moved on to another page.
   const [navigation] = performance.getEntriesByType('navigation')
   const url = URL.parse(navigation?.name ?? location.href)
   const found = url && findLeadSource({ url, referrer: document.referrer })
   if (!found) return
-  // Who came by an advert and returns by a search came by the advert.
+  // A visitor who came from an advert and returns from a search still counts as the advert's.
   if (!found.isNamed && readLeadSource() !== null) return
   writeStored(KEY, `${Date.now()} ${formatLeadSource(found)}`)
 }
 
-/** Null when nothing is known, or for too long. */
+/** Null if nothing is known, or what was has expired. */
 export function readLeadSource(): string | null {
   const [, at, source = ''] = /^(\d+) (.+)$/.exec(readStored(KEY) ?? '') ?? []
   return Number(at) > Date.now() - MAX_AGE_MS ? source : null

@@ -21,7 +21,7 @@ export type CarCardView = {
   fuelType: string | null
   transmission: string | null
   location: string
-  /** The first of them. */
+  /** The first few. */
   features: readonly string[]
   featureCount: number
   categoryLabel: string | null

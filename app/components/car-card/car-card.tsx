@@ -16,7 +16,7 @@ export type CarCardProps = CarCardSlots & {
   level?: 2 | 3
 }
 
-/** A car in a grid. The whole card links to the car; its actions are links and buttons of their own. */
+/** A car in a grid. The whole card links to the car; its actions are separate links and buttons. */
 export function CarCard({ car, priority = false, level = 2, ...slots }: CarCardProps) {
   const prefetch = usePrefetch()
   const Heading = `h${level}` as const

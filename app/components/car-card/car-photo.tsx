@@ -21,7 +21,7 @@ export function CarPhoto({ car: { image, status }, sizes = GRID_SIZES, priority 
     <CarPicture
       picture={image}
       sizes={sizes}
-      // A phone with a 3x screen would otherwise download 1200 px, a difference nobody sees.
+      // Otherwise a phone with a 3x screen downloads 1200 px, a difference nobody sees.
       widest={800}
       priority={priority}
       className={clsx('aspect-4/3 size-full', status === 'sold' && 'opacity-60 greyed')}

@@ -1,10 +1,10 @@
 import { isDataSaverPage } from '#app/components/site/is-data-saver-page.ts'
 import { type Picture, pictureSources } from '#app/domain/media/picture.ts'
 
-/** A mouse on its way to another card loads nothing. */
+/** A mouse just passing over a card loads nothing. */
 const INTENT_MS = 120
 
-/** Where a pointer can hover, the window is a desktop's and things may move. */
+/** Windows where the pointer can hover and motion is welcome. */
 const DESKTOP = '(hover: hover) and (min-width: 64rem) and (prefers-reduced-motion: no-preference)'
 
 /** By card; null if it has no second photo, or none could be loaded. */
@@ -13,8 +13,8 @@ const loaded = new WeakMap<Element, Promise<HTMLImageElement | null>>()
 let current: Element | null = null
 
 /**
- * A card under the mouse or with the keyboard's focus shows the car's second photo over the first, which is
- * fetched only then. Not a component, so that lists and their first load know nothing of it.
+ * A card that is hovered or has keyboard focus shows the car's second photo over the first, fetched
+ * only then. Not a component, so that it adds nothing to lists or their first load.
  */
 export function showSecondPhotos(): void {
   const desktop = matchMedia(DESKTOP)
@@ -63,7 +63,7 @@ async function load(card: Element): Promise<HTMLImageElement | null> {
     return null
   }
   first.after(picture)
-  // Its first frame is the invisible one, from which it fades in.
+  // Forces a first, invisible frame to fade in from.
   photo.getBoundingClientRect()
   return photo
 }

@@ -10,7 +10,7 @@ type StockTileProps = {
   label: string
   path: string
   count: number
-  /** Null where no car has a price with the import. */
+  /** Null if none of the cars has a price that includes the import. */
   lowestPrice: number | null
   /** A photo of one of these cars. */
   picture: Picture | null
@@ -35,7 +35,7 @@ export function StockTile({
     >
       <span className="aspect-4/3 overflow-hidden bg-sunken">
         {picture && (
-          // The link has a name already, which the picture only illustrates.
+          // The link already has a name; the picture only illustrates it.
           <CarPicture
             picture={{ ...picture, alt: '' }}
             sizes={SIZES}

@@ -61,7 +61,7 @@ export function CarActions({ price, links, car, hasSimilar, phone }: CarActionsP
   )
 }
 
-/** On a phone, whose price has scrolled away; screen readers have it above. */
+/** For phones, where the price has scrolled away; screen readers get it above. */
 function BarPrice({ text, monthly }: CarActionsProps['price']) {
   return (
     <p

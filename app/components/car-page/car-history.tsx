@@ -7,7 +7,7 @@ import type { CarPageView } from './car-page-view.ts'
 import type { Claim } from './claims.ts'
 import { FactList } from './fact-list.tsx'
 
-/** Registration details and the dealer's claims, each with the day it was stated. */
+/** Registration details, and the dealer's claims with the day each was made. */
 export function CarHistory({
   view: { registration, claims, links, blocks },
 }: {

@@ -32,7 +32,7 @@ import {
 
 export type StockPageLink = { label: string; path: string }
 
-/** HTML from `renderBlock`; null where a block has nothing to say. */
+/** HTML from `renderBlock`; null for a block with nothing to say. */
 export type CarBlocks = {
   waysToOwn: string | null
   importClock: string | null
@@ -40,9 +40,9 @@ export type CarBlocks = {
   cost: string | null
   /** The same as a message to copy; plain text. */
   costMessage: string | null
-  /** What the price includes, and those of similar cars. */
+  /** What the price includes, and the prices of similar cars. */
   belowPrice: string | null
-  /** What is in writing, and when to come. */
+  /** What is in writing, and when to visit. */
   trust: string | null
   /** What an inspection found. */
   report: string | null

@@ -53,9 +53,9 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
           </div>
         )}
         {blocks.importClock && <HtmlBlock html={blocks.importClock} className={GUTTER} />}
-        {/* Only this stays: with all above it, it can be taller than the window. */}
+        {/* Only this part sticks: with everything above it, it could be taller than the window. */}
         <div className="actions-stay contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-6">
-          {/* Under the actions on a desktop, which have to be in its first screen. */}
+          {/* Below the actions on a desktop, since those have to fit on the first screen. */}
           {blocks.trust && <HtmlBlock html={blocks.trust} className={`${GUTTER} lg:order-1`} />}
           <CarActions
             price={{ text: view.priceText, monthly: view.monthly }}
@@ -74,7 +74,7 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
           />
         </div>
       </div>
-      {/* One column, beside all of which price and actions stay in view. */}
+      {/* One column, with price and actions sticking beside all of it. */}
       <div className="contents lg:col-start-1 lg:flex lg:min-w-0 lg:flex-col lg:gap-12">
         <div className={`min-w-0 ${GUTTER}`}>
           <CarTabs view={view} level={level} />

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx'
 
 import type { CostTable as CostTableView } from './cost-view.ts'
 
-/** What a car that still has to be imported costs until its buyer has the keys. Needs no script. */
+/** The cost of a car still to be imported until its buyer has the keys. Needs no script. */
 export function CostTable({ title, years, newYear, sources, howWeCount, askLink }: CostTableView) {
   return (
     <section id="cost-to-keys" aria-labelledby="cost-title">

@@ -59,9 +59,9 @@ type Line = { name: string; value: string }
 export type CostTable = {
   /** `KSh 2,084,040 to keys (estimate)`, or why there is no figure. */
   title: string
-  /** Nothing but the title where there is no figure. */
+  /** Empty if there is no figure. */
   years: {
-    /** Null where there is one year alone. */
+    /** Null if there is only one year. */
     heading: string | null
     lines: Line[]
     taxes: Line[]
@@ -69,11 +69,11 @@ export type CostTable = {
     stages: Line[]
     note: string | null
   }[]
-  /** What a landing after New Year saves; null where nothing. */
+  /** What a landing after New Year saves; null if nothing. */
   newYear: string | null
   sources: CostSource[]
   howWeCount: string[]
-  /** As a message; null where there is no figure. */
+  /** The cost as a message; null if there is no figure. */
   message: string | null
   askLink: string | null
 }
@@ -89,7 +89,7 @@ export type PriceBlock = {
 export type CostView = {
   /** What the price includes and what is left to pay, in one sentence. */
   line: string | null
-  /** Under the price, for a car whose price contains the taxes. */
+  /** Below the price, for a car whose price includes the taxes. */
   block: PriceBlock | null
   /** For a car that still has to be imported. */
   table: CostTable | null
@@ -101,7 +101,7 @@ type Known = { now: CostNow | null; shop: Shop }
 const NOT_STATED =
   'What the price includes is not stated: duty, registration and delivery may come on top. Ask us.'
 
-/** What a buyer pays until the keys are theirs; null where there is nothing to say. */
+/** What a buyer pays until they have the keys; null if there is nothing to say. */
 export function costView(car: Car, { now, shop }: Known): CostView | null {
   if (car.status === 'sold') return null
   switch (priceBasisOf(car)) {

@@ -18,7 +18,7 @@ export type ImportStripView = {
   tone: ImportChip['tone']
   word: string
   text: string
-  /** Null while the figures are too old to be shown. */
+  /** Null if the figures are too old to be shown. */
   rule: { text: string; source: string; sourceUrl: string | null; notes: string[] } | null
 }
 
@@ -26,7 +26,7 @@ type Now = { rules: ImportRules; set: FactSet; today: string; isWithheld: boolea
 
 const EXAMPLE_DAYS = 'The days of travel are examples, not yet the figures of this dealer.'
 
-/** What the page of a car that is yet to be imported says; null where there is nothing to say. */
+/** What the page of a car still to be imported says; null if there is nothing to say. */
 export function importStripView(car: Car, now: Now | null): ImportStripView | null {
   const clock = now && importClock(car, now)
   return clock && car.status !== 'sold' ? clockStrip(clock, { ...now, car }) : null
@@ -34,7 +34,7 @@ export function importStripView(car: Car, now: Now | null): ImportStripView | nu
 
 type Shown = Now & {
   car: Pick<Car, 'forcedListingReason' | 'isDemo'>
-  /** What it says in the place of the whole sentence. */
+  /** Replaces the whole sentence. */
   said?: string | null
 }
 
@@ -62,7 +62,7 @@ export function clockStrip(
       text: `A car may land in Kenya until the end of the year that is ${rules.maxAgeYears - 1} years after the year of its first registration abroad, with the steering wheel on the ${rules.steering === 'RHD' ? 'right' : 'left'}.`,
       source: set.source,
       sourceUrl: set.sourceUrl,
-      // An own car has no days but those that staff stated.
+      // Only demo cars have example days; for others, staff stated them.
       notes:
         rules.areDaysExamples && car.isDemo ? [factsNote(set), EXAMPLE_DAYS] : [factsNote(set)],
     },

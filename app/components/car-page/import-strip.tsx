@@ -4,11 +4,11 @@ import { shipIcon } from '#app/ui/icons.ts'
 import type { ImportStripView } from './import-strip-view.ts'
 
 type ImportStripProps = ImportStripView & {
-  /** What a landing after New Year saves, which the cost to keys explains. */
+  /** What a landing after New Year saves, as explained in the cost to keys. */
   newYear: string | null
 }
 
-/** Until when a car can be imported, with the rule behind it one press away. */
+/** The last day a car can be imported, with the rule behind it collapsed. */
 export function ImportStrip({ tone, word, text, newYear, rule }: ImportStripProps) {
   return (
     <Alert tone={tone} icon={shipIcon} title={word}>

@@ -6,26 +6,26 @@ import { rangeText, silenceText, verdictText } from '#app/domain/market/market-t
 import { formatKsh } from '#app/domain/money/money.ts'
 
 export type MarketLineView = {
-  /** Null where the asking prices are too old, or examples. */
+  /** Null if the asking prices are too old, or examples. */
   word: string | null
   text: string
-  /** From left to right, in percent; null where nothing can be drawn. */
+  /** In percent from the left; null if nothing can be drawn. */
   scale: { from: number; width: number; dot: number } | null
   details: { paragraphs: string[]; nearest: { key: string; text: string }[] } | null
 }
 
 type PricedCar = Pick<Car, 'make' | 'model' | 'year' | 'price' | 'category' | 'status' | 'isDemo'>
 
-/** Beside the lowest and the highest of what a scale shows. */
+/** Space on either side of the scale's lowest and highest price. */
 const MARGIN = 0.15
 
-/** What the page of a car says about the prices of similar cars; null where it says nothing. */
+/** What a car's page says about the prices of similar cars; null if nothing. */
 export function marketLineView(
   car: PricedCar,
   { market, now }: { market: CarMarket | null; now: MarketNow | null },
 ): MarketLineView | null {
   if (!market || !now?.slopes || car.status === 'sold') return null
-  // Examples are no evidence for the price of a car of this dealer.
+  // Example prices are no evidence for a car of this dealer.
   if (market.isDemo && !car.isDemo) return null
   const { n, w, sigma, prices, reason, verdict, observed, isDemo, comparedPrice } = market
   const shown = shownOf(market, now.today)

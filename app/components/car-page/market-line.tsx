@@ -1,6 +1,6 @@
 import type { MarketLineView } from './market-line-view.ts'
 
-/** How the price compares with those of similar cars, with the way it was counted one press away. */
+/** How the price compares with similar cars, with the method collapsed. */
 export function MarketLine({ word, text, scale, details }: MarketLineView) {
   if (!details) return <p className="mt-2 text-sm text-ink-2">{text}.</p>
   return (

@@ -12,7 +12,7 @@ export const overviewFacts = (car: PublicCar): NamedFact[] =>
     ['Condition', car.condition],
   ])
 
-/** Searches find a car by what is usual for its model, so its page says what that is. */
+/** Searches find a car by what is usual for its model, so its page shows that too. */
 export function specificationFacts(car: PublicCar): NamedFact[] {
   const usual = usualOf(car)
   return toNamedFacts([

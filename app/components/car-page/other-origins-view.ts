@@ -15,7 +15,7 @@ import { costView } from './cost-view.ts'
 export type OriginView = {
   label: string
   name: string
-  /** Null for the car whose page it is. */
+  /** Null for the page's own car. */
   path: string | null
   rows: { name: string; value: string }[]
 }
@@ -33,7 +33,7 @@ type Known = {
   shop: { siteName: string; whatsappNumber: string }
 }
 
-/** A car beside the cheapest of its model from each other origin; null where there is none. */
+/** A car beside the cheapest of its model from each other origin; null if there is none. */
 export function otherOriginsView(own: Offer, known: Known): OtherOriginsView | null {
   const { others } = known
   if (own.car.status === 'sold' || others.length === 0) return null
@@ -63,7 +63,7 @@ function originView({ car, papers }: Offer, shown: Shown): OriginView {
   }
 }
 
-/** What it comes to with all that its price leaves out, or why nobody can say. */
+/** The price with everything it leaves out, or why that is unknown. */
 function priceText(car: Car, { costs, shop }: Known): string {
   const basis = priceBasisOf(car)
   if (basis === null) return `${formatKsh(car.price)}. ${BASIS_NOT_STATED}`
@@ -74,7 +74,7 @@ function priceText(car: Car, { costs, shop }: Known): string {
 
 const THEN = 'then customs and the way to Nairobi'
 
-/** Days only: of customs and the road the shop has no figure. */
+/** Days to Mombasa only: the shop has no figures for customs and the road. */
 function daysText(car: Car, now: Clock | null): string {
   if (originOf(car) !== 'to_import') return 'In Kenya now'
   const clock = now && !now.isWithheld ? importClock(car, now) : null

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx'
 
 import type { OtherOriginsView } from './other-origins-view.ts'
 
-/** The same model from elsewhere. Needs no script. */
+/** The same model from other origins. Needs no script. */
 export function OtherOrigins({ intro, origins }: OtherOriginsView) {
   return (
     <section aria-labelledby="origins-title" className="mt-8">

@@ -3,7 +3,7 @@ import { CostLines } from '#app/components/costs/cost-lines.tsx'
 
 import type { PriceBlock as PriceBlockView } from './cost-view.ts'
 
-/** What comes on top of a price that contains the taxes. Needs no script. */
+/** What comes on top of a price that includes the taxes. Needs no script. */
 export function PriceBlock({ text, lines, total, sources }: PriceBlockView) {
   return (
     <div className="mt-2 text-sm">

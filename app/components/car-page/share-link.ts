@@ -5,7 +5,7 @@ import { toast } from '#app/ui/overlays/toast.ts'
 type SharedPage = {
   title: string
   path: string
-  /** Absent for samples and for pages that aren't about one car. */
+  /** Missing for samples and for pages that aren't about one car. */
   carId?: string | undefined
 }
 

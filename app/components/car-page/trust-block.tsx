@@ -12,7 +12,7 @@ type TrustBlockProps = {
   papers: PapersView | null
 }
 
-/** Beside the price, without script. */
+/** Shown beside the price. Needs no script. */
 export function TrustBlock({ car, papers, ...around }: TrustBlockProps) {
   const lines = trustLines(car, around)
   if (lines.length === 0 && !papers) return null

@@ -4,7 +4,7 @@ import { enquirePath } from '#app/domain/inquiries/form/inquiry-car.ts'
 
 type TrustLine = {
   text: string
-  /** Where it is told at length. */
+  /** Link to the details. */
   href: string | null
 }
 
@@ -19,7 +19,7 @@ type Around = {
   businessHours: string
 }
 
-/** Why to believe the price: only what somebody has put in writing, with its day. */
+/** Why to believe the price: only what somebody put in writing, with its date. */
 export function trustLines(car: TrustSource, { report, businessHours }: Around): TrustLine[] {
   const isForSale = car.status !== 'sold'
   const made = CAR_CLAIMS.flatMap(({ key, label }) => {

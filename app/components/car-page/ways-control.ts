@@ -4,7 +4,7 @@ import type { MovedField } from '#app/ui/html-block.tsx'
 
 let latest: MovedField | null = null
 
-/** The slider moves the field; once it rests, or a term is chosen, the ways are worked out anew. */
+/** The slider sets the field; the ways are worked out again once it rests or a term is chosen. */
 export async function follow(moved: MovedField): Promise<void> {
   const { field, rested, navigate } = moved
   const isSlider = field instanceof HTMLInputElement && field.dataset.moves !== undefined
@@ -14,7 +14,7 @@ export async function follow(moved: MovedField): Promise<void> {
     const beside = field.form.elements.namedItem(field.dataset.moves ?? '')
     if (beside instanceof HTMLInputElement) beside.value = field.value
   }
-  // New HTML would take the slider from under the finger.
+  // New HTML would pull the slider from under the finger.
   await rested
   if (latest !== moved) return
   focusAgain(field)
@@ -30,7 +30,7 @@ function workOut(form: HTMLFormElement, navigate: NavigateFunction): void {
   void navigate(`${pathname}?${asked}`, { replace: true, preventScrollReset: true })
 }
 
-/** The new HTML has the same field, but no focus. */
+/** The new HTML has the same field, but without the focus. */
 function focusAgain({ id }: HTMLElement): void {
   const block = document.getElementById('ways-to-own')?.parentElement
   if (!block) return

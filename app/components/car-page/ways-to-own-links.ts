@@ -16,7 +16,7 @@ type AskLink = { label: string; path: string }
 
 type Asking = { choice: FinanceChoice; shop: Shop }
 
-/** To the form and to a chat, both with the figures of a way to pay. */
+/** Links to the form and to a chat, both with the figures of a way to pay. */
 export function askLinks(
   car: Pick<Car, 'id' | 'make' | 'model' | 'year' | 'price'> & { isEstimate: boolean },
   { choice, shop }: Asking,

@@ -192,7 +192,7 @@ test.for([
   expect(rows.find(({ name }) => name === 'Share of your pay')).toMatchObject({ value, mark })
   expect(rows.map(({ name }) => name)).not.toContain('A third of a pay of')
   expect(ways?.affordable).toMatch(/^Counted with a pay of KSh [\d,]+ a month after tax\.$/)
-  // It stays with whoever typed it.
+  // The pay stays with the visitor who typed it.
   expect(JSON.stringify(ways?.columns)).not.toContain(String(payKsh))
 })
 

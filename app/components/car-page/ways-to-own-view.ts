@@ -24,17 +24,17 @@ type Row = { name: string; value: string; mark: string | null }
 export type WayColumn = {
   title: string
   note: string | null
-  /** Empty where the terms do not allow it. */
+  /** Empty if the terms do not allow it. */
   rows: Row[]
   refusal: string | null
-  /** The form and a chat, both with this way and its figures; none where it is refused. */
+  /** Links to the form and a chat, with this way and its figures; none if it is refused. */
   askLinks: { label: string; path: string }[]
 }
 
 export type WaysToOwnView = {
   /**
-   * Where the form asks for other figures; the price is asked for where no car has one. Null where there
-   * are no terms to ask about.
+   * Asks for other figures, and for the price if there is no car. Null if there are no terms to ask
+   * about.
    */
   form: {
     path: string
@@ -44,20 +44,20 @@ export type WaysToOwnView = {
   } | null
   columns: WayColumn[]
   deposit: string
-  /** Whole shillings, the most that can be paid today. */
+  /** The most that can be paid today, in whole shillings. */
   most: number
   months: number
-  /** As it was understood; empty where it was not said. */
+  /** As understood; empty if not given. */
   pay: string
   lesson: string | null
   affordable: string | null
-  /** Said before the sources: that the terms are examples. */
+  /** Shown before the sources: says that the terms are examples. */
   note: string | null
   sources: CostSource[]
   links: { label: string; path: string }[]
 }
 
-/** What the buyer asks for; the pay goes nowhere but into the share that it makes. */
+/** What the buyer asks for. The pay is used only for its share. */
 type Wanted = { asked: AskedTerms; payKsh: number | null }
 
 type Offer = { product: FinanceProduct; outcome: ReturnType<typeof wayToOwn> }
@@ -70,7 +70,7 @@ const AGE_LIMITS =
 const DEMO = 'Example terms, not the offer of a lender.'
 
 type FinancedCar = Pick<Car, 'id' | 'make' | 'model' | 'year' | 'price' | 'status' | 'isDemo'> & {
-  /** Whether the price is what it comes to with taxes and costs, by our estimate. */
+  /** Whether the price is our estimate, with taxes and costs. */
   isEstimate: boolean
 }
 
@@ -104,11 +104,11 @@ export function waysToOwnView(
 type ForPrice = Wanted & {
   terms: LenderTerms | null
   shop: Shop
-  /** What else the address of the calculator says. */
+  /** The other parameters in the calculator's address. */
   hidden: NonNullable<WaysToOwnView['form']>['hidden']
 }
 
-/** The same for a price alone, as the calculator has it: no lender’s age limit is counted. */
+/** The same for a price without a car, for the calculator: lenders’ age limits don't count. */
 export function waysForPrice(
   priceKsh: number,
   { terms, asked, payKsh, shop, hidden }: ForPrice,
@@ -206,7 +206,7 @@ const affordableText = (payKsh: number | null) =>
 
 const THIRD = 1 / 3
 
-/** How much of a pay it takes, or of which pay it takes a third. */
+/** The share of a pay it takes, or the pay it takes a third of. */
 function payRow({ monthlyKsh }: WayToOwn, payKsh: number | null): Row {
   if (payKsh === null) {
     return {
@@ -280,7 +280,7 @@ function refusedColumn(product: FinanceProduct | null, refusal: string): WayColu
   }
 }
 
-/** Fewest shillings and dearest money are not the same, and buyers take one for the other. */
+/** The lowest cost can come with the highest rate, and buyers confuse the two. */
 function lessonOf(offers: readonly Offer[]): string | null {
   const rated = offers.flatMap(({ product, outcome }) =>
     outcome.ok && outcome.way.trueRatePercent !== null

@@ -8,7 +8,7 @@ import type { WayColumn, WaysToOwnView } from './ways-to-own-view.ts'
 
 const STEP_KSH = 10_000
 
-/** Needs no script: the form asks for the page again. */
+/** Works without script: the form reloads the page. */
 export function WaysToOwn({
   form,
   columns,
@@ -142,7 +142,7 @@ function TermsForm({ form, deposit, most, months, pay }: TermsFormProps) {
           className="box tabular w-44 font-normal"
         />
       </label>
-      {/* With script alone: it moves the field and has the ways worked out anew. */}
+      {/* Only useful with script: it sets the field and has the ways worked out again. */}
       <input
         type="range"
         id="ways-slider"

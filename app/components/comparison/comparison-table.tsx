@@ -20,8 +20,8 @@ type ComparisonTableProps = {
 }
 
 /**
- * Cars side by side, one property per row. Their names stay in view while it scrolls down, and on a phone,
- * where the third car peeks in, the row headers while it scrolls sideways.
+ * Cars side by side, one property per row. Car names stick while it scrolls down; on a phone, where
+ * the third car peeks in, row headers stick while it scrolls sideways.
  */
 export function ComparisonTable({ cars, onlyDifferences, renderActions }: ComparisonTableProps) {
   const rows = compareCars(cars).filter((row) => row.isDifferent || !onlyDifferences)
@@ -88,7 +88,7 @@ export function ComparisonTable({ cars, onlyDifferences, renderActions }: Compar
   )
 }
 
-/** Soft hyphens, for a column of 80 px. */
+/** Hyphenates names to fit a column of 80 px. */
 const HYPHENATED_NAMES = new Map([['Transmission', 'Trans\u00ADmission']])
 
 const ROW_HEADER = 'sticky start-0 z-10 bg-card py-2 pe-1 text-start align-top font-semibold'
@@ -110,7 +110,7 @@ function ComparedPicture({ car: { picture, status } }: { car: ComparedCar }) {
   )
 }
 
-/** Beside the name, so that it stays in view with it. */
+/** Beside the name, so that both stick. */
 function StatusBadge({ status }: Pick<ComparedCar, 'status'>) {
   if (status === 'available') return null
   return (

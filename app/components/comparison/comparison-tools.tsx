@@ -38,7 +38,7 @@ export function ComparisonTools({ cars, path }: { cars: readonly RememberedCar[]
   )
 }
 
-/** Nothing is shown yet; a comparison of this browser's own is one press away. */
+/** Shown when no cars are named; offers this browser's own comparison. */
 export function NothingCompared() {
   const cars = useCarList('comparison')
   const { length } = cars

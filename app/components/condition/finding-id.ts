@@ -1,2 +1,2 @@
-/** Of its entry in the report on the car's page. */
+/** The id of a finding's entry in the report on the car's page. */
 export const findingId = (number: number) => `finding-${number}`

@@ -5,7 +5,7 @@ import { HOW_TO_READ } from '#app/domain/condition/condition-texts.ts'
 import { findingId } from './finding-id.ts'
 import type { FindingView, ReportView } from './report-view.ts'
 
-/** On the car's page, without script: what was found, and the way to the whole report. */
+/** On the car's page, without script: the findings, and a link to the whole report. */
 export function ReportSummary({ report }: { report: ReportView }) {
   return (
     <section id="condition-report" aria-labelledby="condition-title">
@@ -53,7 +53,7 @@ export function ReportHead({ report }: { report: ReportView }) {
   )
 }
 
-/** Cut out of the car's photos: the point stays where it is while the photo grows around it. */
+/** Close-ups from the car's photos: the point stays put while the photo is enlarged around it. */
 function Findings({ findings, path }: { findings: readonly FindingView[]; path: string }) {
   if (findings.length === 0) return null
   return (
@@ -94,7 +94,7 @@ function closeUp({ left, top }: { left: string; top: string }) {
   return { objectPosition: `${left} ${top}`, transformOrigin: `${left} ${top}`, scale: '2.5' }
 }
 
-/** As it was found; struck through once it is repaired. */
+/** The finding's text, struck through once it is repaired. */
 export function FindingText({ isRepaired, children }: FindingTextProps) {
   return isRepaired ? <s className="text-ink-2">{children}</s> : children
 }

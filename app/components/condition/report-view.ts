@@ -31,27 +31,27 @@ export type FindingView = {
   /** `Scratch, coin` */
   title: string
   text: string
-  /** Since the report; null while it is as it was found. */
+  /** The repair since the report; null if there is none. */
   repair: AddendumView | null
-  /** Null when the photo was removed. */
+  /** Null if the photo was removed. */
   photo: {
     src: string
-    /** For a close-up. */
+    /** For a close-up of the finding. */
     small: string
     number: number
-    /** The point on the whole photo. */
+    /** The point's position on the whole photo. */
     left: string
     top: string
-    /** How the whole report shows it: all frames alike, unless that hides the point. */
+    /** The crop used in the whole report: the same for all, unless that hides the point. */
     frame: { ratio: string; left: string; top: string }
-    /** Not seen on the photo as the gallery crops it. */
+    /** Whether the gallery's crop hides the point. */
     isCropped: boolean
   } | null
 }
 
 export type AddendumView = {
   text: string
-  /** Null without one, or when it was removed. */
+  /** Null if there is none, or it was removed. */
   photo: string | null
 }
 
@@ -60,7 +60,7 @@ type PointView = {
   value: Answer
   answer: string
   text: string
-  /** Null without one, or when it was removed. */
+  /** Null if there is none, or it was removed. */
   photo: string | null
 }
 
@@ -72,13 +72,13 @@ export type ReportView = {
   headline: string
   unchecked: string | null
   findings: FindingView[]
-  /** Of the points with a note or a fault, for the block on the car's page. */
+  /** Points with a note or a fault, for the block on the car's page. */
   remarks: PointView[]
   groups: { label: string; points: PointView[] }[]
   measured: { label: string; value: string }[]
-  /** Of the legal limits that measures are compared with; null where there are none. */
+  /** Source of the legal limits that measures are compared with; null if there are none. */
   limits: string | null
-  /** To questions of buyers, since the report. */
+  /** Answers to buyers' questions since the report. */
   answers: AddendumView[]
 }
 
@@ -95,7 +95,7 @@ type OfCar = {
   rules: ConditionRulesNow | null
 }
 
-/** As a published report of a car is shown today. */
+/** How a car's published report is shown today. */
 export function reportViewOf(
   { reference, content, addenda }: StoredReport,
   { car, pictures, today = nairobiDay(new Date()), rules }: OfCar,

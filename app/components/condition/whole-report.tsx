@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx'
 import { AddedAnswers, FindingText, ReportHead } from './report-summary.tsx'
 import type { AddendumView, FindingView, ReportView } from './report-view.ts'
 
-/** What is fine recedes; the words say it too. */
+/** Good answers recede; the words say the same. */
 const ANSWER_STYLES = {
   ok: 'shrink-0 text-ink-2',
   note: 'shrink-0 font-bold text-warning',
@@ -12,7 +12,7 @@ const ANSWER_STYLES = {
   unchecked: 'shrink-0 font-bold',
 } as const
 
-/** Every point, also on A4. */
+/** Every point. Also printed on A4. */
 export function WholeReport({ report, name }: { report: ReportView; name: string }) {
   return (
     <article aria-labelledby="report-title">

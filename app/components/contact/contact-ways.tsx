@@ -6,6 +6,8 @@ import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { clockIcon, mailIcon, mapPinIcon, phoneIcon } from '#app/ui/icons.ts'
 
+import { OpeningState } from './opening-state.tsx'
+
 type WithSettings<Keys extends keyof SiteSettings> = { settings: Pick<SiteSettings, Keys> }
 
 export function CallAndWrite({ settings }: WithSettings<'contactPhone' | 'contactEmail'>) {
@@ -50,6 +52,7 @@ export function Showroom({ settings }: WithSettings<'siteName' | 'address' | 'co
           <p className="flex gap-3">
             <Icon of={clockIcon} className="mt-0.5 text-ink-2" />
             <span className="min-w-0">
+              <OpeningState hours={contactHours} />
               {contactHours.split(/,\s*/).map((line) => (
                 <span key={line} className="tabular block">
                   {line}

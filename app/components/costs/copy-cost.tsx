@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 
-/** The cost as a message: can be selected without script, and is copied with it. */
+/** The cost as a message to copy: with a button, or by selecting it without script. */
 export function CopyCost({ text }: { text: string }) {
   async function copy() {
     const [{ copyText }, { toast }] = await Promise.all([

@@ -3,7 +3,7 @@ import type { FactSet } from '#app/domain/reference/fact-set.ts'
 import { type LenderTerms, termsNote, termsSource } from '#app/domain/reference/lender-terms-now.ts'
 import { demoNote, factsNote } from '#app/domain/reference/reference-texts.ts'
 
-/** Where figures that are shown come from, and when they were last checked. */
+/** The source of figures on show, and when they were last checked. */
 export type CostSource = { what: string; source: string; url: string | null; note: string }
 
 export function costSource(what: string, set: FactSet, more = ''): CostSource {
@@ -15,7 +15,7 @@ export const FINAL = 'Only KRA’s assessment is final.'
 
 type OtherSets = { extras: FactSet | null; fees: FactSet | null }
 
-/** Of what is paid beside the car and its taxes. */
+/** Sources of what is paid besides the car and its taxes. */
 export function otherSources({ extras, fees }: OtherSets): CostSource[] {
   return [
     ...(extras ? [costSource('Other costs', extras, demoNote(extras))] : []),
@@ -23,7 +23,7 @@ export function otherSources({ extras, fees }: OtherSets): CostSource[] {
   ]
 }
 
-/** The table of the same page has its day and its sources. */
+/** Points to the table on the same page, which has the day and the sources. */
 export const KEYS_PRICE_SOURCE: CostSource = {
   what: 'Price',
   source: 'our estimate of the cost to keys',
@@ -31,7 +31,7 @@ export const KEYS_PRICE_SOURCE: CostSource = {
   note: '',
 }
 
-/** Of the ways to pay: once where all have the same. */
+/** Sources of the ways to pay: only one if all have the same. */
 export function termsSources({ set, products }: LenderTerms): CostSource[] {
   const areAlike = new Set(products.map((product) => termsNote(product, set))).size === 1
   const each = products.map((product) => ({

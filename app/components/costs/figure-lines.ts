@@ -12,15 +12,15 @@ export const extraText = ({ cost, mostKes }: Extra): string =>
 
 type ExtraSets = { extras: FactSet; fees: FactSet | null }
 
-/** Whether a cost beside car and taxes is an example, not yet the shop's own. */
+/** Whether a cost besides car and taxes is an example that the shop has not replaced. */
 export function isExampleCost({ label, cost }: Extra, { extras, fees }: ExtraSets): boolean {
   const set = label === REGISTRATION ? fees : extras
   return cost !== null && set !== null && hasDemoValues(set)
 }
 
 /**
- * The costs beside car and taxes; none for those that cost nothing.
- * @param sets what they come from
+ * The costs besides car and taxes, without those that cost nothing.
+ * @param sets the sets they come from
  */
 export function extraLines(extras: readonly Extra[], sets: ExtraSets): CostLine[] {
   return extras
@@ -37,7 +37,7 @@ export function extraLines(extras: readonly Extra[], sets: ExtraSets): CostLine[
     }))
 }
 
-/** The value that is taxed, and each tax: a range where the version is not known. */
+/** The taxable value and each tax, as ranges if the version is unknown. */
 export function taxLines(least: ImportTax, most: ImportTax): CostLine[] {
   const line = (name: string, key: keyof ImportTax): CostLine => ({
     name,
@@ -49,7 +49,7 @@ export function taxLines(least: ImportTax, most: ImportTax): CostLine[] {
   ]
 }
 
-/** What is paid at each stage, without those at which nothing is. */
+/** What is paid at each stage, without stages at which nothing is. */
 export function stageLines(least: ToKeys, most: ToKeys): CostLine[] {
   return most.stages.flatMap(({ stage, kes }, at) =>
     kes === 0

@@ -14,11 +14,11 @@ async function suggestVersions(input: HTMLInputElement): Promise<void> {
   suggestFor(input, VERSIONS_PATH)
 }
 
-/** Finds a version by its words, inside the form; with script it suggests while somebody types. */
+/** Finds a version by words, inside the form. With script, it suggests versions while typing. */
 export function FindVersion({ typed }: { typed: string }) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Somebody may be in it since before the script came.
+    // The visitor may have focused it before the script arrived.
     if (box.current && box.current === document.activeElement) void suggestVersions(box.current)
   }, [])
   const suggest = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>

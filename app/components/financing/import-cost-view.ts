@@ -50,17 +50,17 @@ type Keys = {
   title: string
   lines: Line[]
   stages: Line[]
-  /** As a message; null where there is no figure. */
+  /** The cost as a message; null if there is no figure. */
   message: string | null
 }
 
 type Result = {
   title: string
-  /** Why there is no figure; or what else is to know of it. */
+  /** Why there is no figure, or what else to know about it. */
   notes: string[]
   taxLines: Line[]
   keys: Keys | null
-  /** Until when such a car may land; null where its year is not stated. */
+  /** The last day such a car may land; null if no year is given. */
   strip: ImportStripView | null
 }
 
@@ -70,9 +70,9 @@ export type ImportCostView = {
   models: string[]
   versions: { value: string; label: string }[]
   result: Result | null
-  /** What was found by the words that were typed; null where nothing was. */
+  /** Versions that match the typed words; null if nothing was found. */
   found: { to: string; name: string; text: string; price: string }[] | null
-  /** Of which list the prices are. */
+  /** The list the prices come from. */
   list: { text: string; source: string; url: string | null }
   sources: CostSource[]
   howWeCount: string[]
@@ -82,7 +82,7 @@ type Facts<Values> = { set: FactSet; facts: Values } | null
 
 type Known = {
   list: PriceList
-  /** By the words that were typed. */
+  /** Versions that match the typed words. */
   found: readonly ListedVersion[]
   today: string
   tax: Facts<ImportTaxRules>
@@ -124,7 +124,7 @@ function sourcesOf({ tax, imports, extras, fees }: Known): CostSource[] {
   ]
 }
 
-/** Why figures that rest on these facts are not shown; null where they are. */
+/** Why figures based on these facts are withheld; null if they are shown. */
 function withheldText(
   { what, verb }: { what: string; verb: 'was' | 'were' },
   { facts, today }: { facts: Facts<unknown>; today: string },
@@ -161,7 +161,7 @@ function stripOf(
     car: { forcedListingReason: null, isDemo: false },
     said: isTimed(clock) ? monthSentence(clock, arrival) : null,
   })
-  // Of the arrival only the month is known, so that no day is named.
+  // Only the month of arrival is known, so no day is named.
   const isInTime = clock.state === 'safe' || clock.state === 'tight'
   return strip && isInTime ? { ...strip, word: 'Can still land' } : strip
 }

@@ -8,7 +8,7 @@ import { RateComparison } from './rate-comparison.tsx'
 /** Longer loans are drawn by year. */
 const MAX_MONTH_BARS = 24
 
-/** What is behind the payment: both kinds of rate, a chart, and the schedule. */
+/** The details behind the payment: both kinds of rate, a chart, and the schedule. */
 export function LoanDetails({ terms }: { terms: LoanTerms }) {
   if (terms.amountKsh === 0) return null
   const months = amortise(terms)

@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { checkIcon } from '#app/ui/icons.ts'
 
-/** The same rate as flat and as reducing: a flat rate sounds cheaper than it is. */
+/** The same loan's flat and reducing rate: a flat rate sounds cheaper than it is. */
 export function RateComparison({ terms }: { terms: LoanTerms }) {
   const offers = RATE_KINDS.map(({ value, label, help }) => {
     const offer = { ...terms, rateKind: value }

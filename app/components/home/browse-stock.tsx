@@ -10,7 +10,7 @@ type BrowseStockProps = {
   className?: string
 }
 
-/** By body and by budget, with the number of cars of each. On a phone the bodies are one row to swipe. */
+/** Stock by body and by budget, with counts. On a phone, the bodies are one swipeable row. */
 export function BrowseStock({
   title = 'Browse by body and budget',
   bodies,

@@ -5,13 +5,13 @@ import { CarPicture } from '#app/components/car-card/car-picture.tsx'
 
 type HeroCarProps = {
   car: CarCardView | null
-  /** How far above the section's end its picture ends on a desktop. */
+  /** Sets the distance between the picture and the section's lower edge on a desktop. */
   className?: string
 }
 
 /**
- * A car of the stock in a dark first section, which is `relative`. On a desktop it fills the right half, out to
- * the edge of the window; elsewhere it is as wide as the screen.
+ * A car from stock in a dark first section, which is `relative`. On a desktop it fills the right
+ * half, to the edge of the window; elsewhere it spans the screen.
  */
 export function HeroCar({ car, className = 'lg:bottom-0' }: HeroCarProps) {
   if (!car?.image) return null
@@ -19,7 +19,7 @@ export function HeroCar({ car, className = 'lg:bottom-0' }: HeroCarProps) {
     <div
       className={`-mx-[clamp(1rem,4vw,2rem)] lg:mx-0 lg:absolute lg:start-1/2 lg:end-0 lg:top-0 ${className}`}
     >
-      {/* Fewer pixels than a phone could show: it is the first thing that has to arrive. */}
+      {/* Fewer pixels than a phone could show, so that it arrives first. */}
       <CarPicture
         picture={car.image}
         sizes="(min-width: 64rem) 50vw, 80vw"

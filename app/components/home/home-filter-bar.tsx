@@ -11,9 +11,9 @@ import { Icon } from '#app/ui/icon.tsx'
 import { searchIcon } from '#app/ui/icons.ts'
 
 type HomeFilterBarProps = {
-  /** Null if they can't be read; the other fields search all the same. */
+  /** Null if they can't be read; the other fields work without them. */
   makes: readonly { make: string; models: readonly string[] }[] | null
-  /** Of the cars for sale. */
+  /** The price range of the cars for sale. */
   prices: string | null
 }
 
@@ -21,8 +21,8 @@ const ANY = { value: '', label: 'Any' }
 const toOption = (value: string) => ({ value, label: value })
 
 /**
- * Words, make, model and price; on a phone the last three are folded. Choosing a make clears the model; Enter in a field
- * searches.
+ * Words, make, model and price; on a phone the last three are folded. Choosing a make clears the
+ * model; Enter in a field searches.
  */
 export function HomeFilterBar({ makes, prices }: HomeFilterBarProps) {
   const [make, setMake] = useState('')
@@ -103,7 +103,7 @@ export function HomeFilterBar({ makes, prices }: HomeFilterBarProps) {
         type="submit"
         variant="primary"
         icon={<Icon of={searchIcon} className="max-sm:hidden" />}
-        // Beside the words on a phone, where it comes last to a keyboard all the same.
+        // Beside the words on a phone, but still last in the tab order.
         className="max-sm:col-start-2 max-sm:row-start-1 max-sm:px-3 max-sm:text-sm sm:col-span-2 lg:col-span-1"
       >
         SEARCH CARS

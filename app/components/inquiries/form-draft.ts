@@ -1,7 +1,7 @@
 import { type DraftName, readDraft, saveDraft } from '#app/components/drafts.ts'
 import { HIDDEN_FIELDS } from '#app/domain/inquiries/form/form-token.ts'
 
-/** Consent has to be given anew; the others are not typed. */
+/** Consent has to be given again; the others are not typed. */
 const NOT_SAVED = new Set<string>([
   'agreedToTerms',
   'carId',
@@ -9,7 +9,7 @@ const NOT_SAVED = new Set<string>([
   ...Object.values(HIDDEN_FIELDS),
 ])
 
-/** Stored for this tab, so that a reload loses nothing. */
+/** Stored for this tab, so that nothing is lost on a reload. */
 export function saveFields(draft: DraftName, form: HTMLFormElement): void {
   saveDraft(
     draft,
@@ -30,7 +30,7 @@ export function restoreFields(name: DraftName, form: HTMLFormElement): void {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true
     else if (isTextField(field) && !isFilled(field)) field.value = value
   }
-  // What was typed is not hidden again.
+  // Restored text must not be hidden.
   const folded = [...form.querySelectorAll('.folded :is(input, select, textarea)')]
   if (folded.some(isGiven)) form.querySelector('.fold-toggle')?.setAttribute('open', '')
   if ([...form.elements].some((field) => isTextField(field) && isFilled(field)))
@@ -59,7 +59,7 @@ function initialValueOf(field: TextField): string {
   )
 }
 
-/** Text fields only, which here are all of them. */
+/** Only text fields; our visitor forms have no others. */
 export function textsOf(data: FormData): [string, string][] {
   return [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
 }

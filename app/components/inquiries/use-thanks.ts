@@ -4,7 +4,7 @@ import type { Sent } from './use-sending.ts'
 
 const WHATSAPP_AFTER_MS = 1_500
 const THANKS_FOR_MS = 3_000
-/** What a phone's window has besides the confirmation. */
+/** The height on a phone taken up by everything but the confirmation. */
 const PAGE_EDGES_PX = 120
 
 export type Thanks = {

@@ -45,7 +45,7 @@ export const FORM_PARTS: Readonly<Record<VisitorForm, FormParts>> = {
   },
 }
 
-/** Shown once the buyer unfolds them, or where one of them is wrong. */
+/** Folded until the buyer opens them or one has an error. */
 const FOLDED = [
   'message',
   'inquiryType',

@@ -49,9 +49,9 @@ export type VisitorFormProps = {
     type: InquiryType
     car: InquiryCar | null
     carId: string | null
-    /** It asks to see the car's papers. */
+    /** Whether the buyer asks to see the car's papers. */
     forPapers?: boolean
-    /** The way to pay that it asks about. */
+    /** The way to pay the buyer asks about. */
     choice?: FinanceChoice | null
   }
 }
@@ -86,7 +86,7 @@ export function VisitorForm(props: VisitorFormProps) {
 
 type Shown = Pick<VisitorFormProps, 'token' | 'answer'> & {
   prefilled: Record<string, string>
-  /** The time of the message before. */
+  /** When the previous message was sent. */
   sentAt?: string
 }
 
@@ -141,7 +141,7 @@ function Fields(props: FieldsProps) {
       <p className="text-sm text-ink-2">
         {consentNotice(shop)} <NewTabLink to="/privacy">How we handle your data</NewTabLink>
       </p>
-      {/* In a dialog it stays in view while the fields scroll. */}
+      {/* In a dialog, it stays in view while the fields scroll. */}
       <div className="submit-bar mt-4 grid">
         <Button
           type="submit"
@@ -159,7 +159,7 @@ function Fields(props: FieldsProps) {
 
 type WayToPayProps = { choice: FinanceChoice; answer: (InquiryAnswer & { ok: false }) | null }
 
-/** Sent unless the buyer takes the tick away, which a refused post remembers. */
+/** Sent unless the buyer unticks it, which a refused post remembers. */
 function WayToPay({ choice, answer }: WayToPayProps) {
   const posted = answer?.result.initialValue
   return (

@@ -16,7 +16,7 @@ import { readCars } from './car-lists.ts'
 
 const KEY = 'comparison'
 
-/** Its button stands at the end of the page, many stops away by keyboard. */
+/** The comparison's button is at the end of the page, many tab stops away. */
 const OPEN_COMPARISON = {
   label: 'Open comparison',
   onClick: () => document.querySelector<HTMLElement>('[data-opens-comparison]')?.click(),

@@ -13,7 +13,7 @@ export function toggleFavouriteCar(car: { id: string; make: string; model: strin
   toggleRemembered({ id: car.id, name: makeAndModel(car) })
 }
 
-/** For a car of which only id and name are known. */
+/** For a car with only its id and name known. */
 export function toggleRemembered(car: RememberedCar): void {
   const { cars, notice } = toggleFavourite(readCars(KEY), car)
   if (notice.kind === 'success') writeStored(KEY, formatRememberedCars(cars))

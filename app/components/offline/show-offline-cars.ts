@@ -72,7 +72,7 @@ function removeAllButton(): HTMLElement {
     localStorage.setItem(OFFLINE_COPIES_KEY, 'off')
     const names = await caches.keys()
     await Promise.all(names.map((name) => caches.delete(name)))
-    // The one for notifications has a scope of its own.
+    // The worker for notifications has its own scope.
     await (await navigator.serviceWorker.getRegistration('/'))?.unregister()
   })
 }

@@ -7,7 +7,7 @@ import type { PapersView } from './papers-view.ts'
 
 const OVERALL_ICONS = { checked: shieldCheckIcon, open: infoIcon, problem: circleAlertIcon }
 
-/** Beside the price. */
+/** Shown beside the price. */
 export function PapersLine({ papers: { overall, isDemo } }: { papers: PapersView }) {
   return (
     <p className="tabular flex gap-2">
@@ -24,11 +24,11 @@ const ASK = 'inline-flex min-h-11 items-center font-semibold underline underline
 
 type PapersBlockProps = {
   papers: PapersView
-  /** Ways to ask for a paper; null when the car is sold. */
+  /** Ways to ask for a paper; null if the car is sold. */
   ask: { chat: string; form: string } | null
 }
 
-/** In the car's history, without script: each paper, when it was checked, and how to do it alone. */
+/** In the car's history, without script: each paper, its last check, and how to repeat it. */
 export function PapersBlock({ papers, ask }: PapersBlockProps) {
   const { overall, isDemo, lights, chassis, report, handover, source } = papers
   return (

@@ -25,7 +25,7 @@ export function papersOfCar(car: Car, rest: Omit<PapersSource, 'car'>): PapersVi
 
 type Chat = { shop: { siteName: string; whatsappNumber: string }; publicUrl: string | null }
 
-/** Ways to ask for a paper; null when the car is sold. */
+/** Ways to ask for a paper; null if the car is sold. */
 export function waysToAskForPapers(car: Car, { shop, publicUrl }: Chat) {
   if (car.status === 'sold') return null
   const url = absoluteUrl(`/car/${car.id}`, publicUrl)

@@ -29,7 +29,7 @@ export type PapersView = {
   /** `Condition report of 18 Nov 2026` */
   report: string | null
   handover: string
-  /** Of the fee and the deadline that are named; null where none is. */
+  /** Source of the fee and deadline mentioned; null if neither is. */
   source: { text: string; url: string | null } | null
 }
 

@@ -88,7 +88,7 @@ function LinkedText({ text }: { text: string }) {
   })
 }
 
-/** The text in pieces, of which each name found in it is one; with the place where each begins. */
+/** Splits the text around each name found; every part has its position. */
 function splitAround(text: string, names: readonly string[]): { at: number; part: string }[] {
   const found = names
     .map((name) => ({ name, at: name === '' ? -1 : text.indexOf(name) }))

@@ -8,7 +8,7 @@ import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
 import type { QuoteView } from './quote-view.ts'
 
-/** A quote whose signature is right, as the buyer opens it. */
+/** A quote with a valid signature, as the buyer sees it. */
 export function QuotePage({ view }: { view: QuoteView }) {
   const { state, cheaper, carName, carPath, picture, price, lines, facts, askLink } = view
   return (

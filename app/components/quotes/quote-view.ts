@@ -30,7 +30,7 @@ type Known = {
   whatsappNumber: string
 }
 
-/** What the buyer sees of a quote whose signature is right. */
+/** What the buyer sees of a quote with a valid signature. */
 export function quoteViewOf(
   quote: Quote,
   { car, picture, today, whatsappNumber }: Known,

@@ -11,7 +11,7 @@ import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 
 type FavouriteActionsProps = { favourites: readonly RememberedCar[]; fresh: FreshCars }
 
-/** For the cars of the list that can still be bought. */
+/** Actions for those listed cars that can still be bought. */
 export function FavouriteActions({ favourites, fresh }: FavouriteActionsProps) {
   const { siteName, whatsappNumber } = useSiteSettings()
   const cars = favourites

@@ -15,8 +15,8 @@ type ActiveFiltersProps = {
 const NOTHING = { filters: NO_FILTERS, page: 1, said: null }
 
 /**
- * The active filters, each with a link that removes it, and one that clears them all. Where they
- * were read from words, it is said, with a way to search for the words as they are.
+ * The active filters, each with a link that removes it, and one that clears them all. Says if they
+ * were read from words, and links to a search for the words as typed.
  */
 export function ActiveFilters({ search, chips, understood }: ActiveFiltersProps) {
   if (chips.length === 0 && !understood) return null

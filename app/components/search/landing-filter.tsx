@@ -2,10 +2,10 @@ import { CAN_LAND_IN_TIME, hidesText } from '#app/domain/cars/search/list-texts.
 import { Chip } from '#app/ui/chip.tsx'
 
 type LandingFilterProps = {
-  /** Where it is chosen, or given up again. */
+  /** Link that turns it on or off. */
   to: string
   isOn: boolean
-  /** How many cars it leaves out; null where it does not apply. */
+  /** How many cars it hides; null if it does not apply. */
   hidden: number | null
 }
 

@@ -11,7 +11,7 @@ const RANGES = [
   { title: 'Engine (cc)', names: ['minEngine', 'maxEngine'], hints: ['1,000', '2,000'] },
 ] as const
 
-/** For a text field: calls back with its form when it loses focus and has another value. */
+/** For a text field: calls back with its form if its value has changed when it loses focus. */
 export const onChangedLeave =
   (onLeave: (form: HTMLFormElement) => void) =>
   ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
@@ -21,7 +21,7 @@ export const onChangedLeave =
 
 type RangeFieldsProps = {
   filters: CarFilters
-  /** Shown under a range, by its upper end. Payments a month need one. */
+  /** Shown below a range, by its upper end. Without one, monthly payments are left out. */
   notes: Partial<Record<string, string | null>>
   /** Called when a changed field loses focus; Enter submits the form natively. */
   onLeave: (form: HTMLFormElement) => void

@@ -28,7 +28,7 @@ const SELECTS = [
   { name: 'drive', label: 'Drive' },
 ] as const
 
-/** Either may be only the beginning. */
+/** Both also match a beginning. */
 const CODES = [
   { name: 'plate', label: 'Registration', example: 'KDA' },
   { name: 'modelCode', label: 'Chassis code', example: 'NZE161' },
@@ -38,8 +38,8 @@ type SearchFiltersProps = {
   search: CarSearch
   choices: FacetChoices
   /**
-   * Beside a filter: how many cars do not say their engine's size or seats, null where all do, and what
-   * payments a month rest on, null while there are none. Also what the cars cost.
+   * Notes below filters: how many cars don't state their engine size or seats (null if all do),
+   * what monthly payments are based on (null if there are none), and what the cars cost.
    */
   notes: Record<'maxPrice' | 'maxEngine' | 'minSeats' | 'maxMonthly', string | null>
   onSearch: (search: CarSearch) => void

@@ -8,18 +8,18 @@ const PAUSE_MS = 120
 const MARGIN_PX = 4
 const LIST_ID = 'suggestions'
 
-/** Requests already answered, by their address. */
+/** Requests already answered, by URL. */
 const known = new Map<string, readonly Offered[]>()
 
 /**
- * Suggests makes, models and codes under a search box: a combobox with a list, as ARIA describes it.
- * The form stays as it is: Enter without a chosen suggestion searches for what was typed.
- * @param path of another answer than that of the search boxes, one `Offered[]`
+ * Suggests makes, models and codes below a search box, as a combobox per ARIA. The form keeps
+ * working: Enter without a chosen suggestion searches for what was typed.
+ * @param path of another endpoint than the search boxes', which returns an `Offered[]`
  */
 export function suggestFor(input: HTMLInputElement, path?: string): void {
   const { form } = input
   if (!form || input.role === 'combobox') return
-  // A popover: above a dialog too, and inside the form, which a modal dialog would make inert elsewhere.
+  // A popover, to be above dialogs; inside the form, since a modal dialog makes all else inert.
   const list = element(
     'ul',
     'm-0 overflow-y-auto rounded-md border border-line bg-card p-1 text-ink shadow-raised',
@@ -131,7 +131,7 @@ const COMBOBOX = {
   'aria-controls': LIST_ID,
 }
 
-/** The address of the input's form with these fields in the place of what was typed. */
+/** The URL of the input's form, with these fields instead of what was typed. */
 function addressWith(input: HTMLInputElement, fields: Readonly<Record<string, string>>): string {
   const { form, name } = input
   const params = new URLSearchParams()

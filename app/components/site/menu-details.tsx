@@ -11,8 +11,8 @@ type MenuDetailsProps = {
 }
 
 /**
- * A menu that opens without script. With script it also closes on Escape, on a press outside, and at
- * the press on a link to another page of the shop.
+ * A menu that opens without script. With script, it also closes on Escape, on a press outside, and
+ * on a press on a link to another page of the shop.
  */
 export function MenuDetails({
   label,

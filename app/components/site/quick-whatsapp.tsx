@@ -8,7 +8,7 @@ import { MenuDetails } from './menu-details.tsx'
 
 type QuickWhatsappProps = {
   messages: readonly QuickMessage[]
-  /** Empty where the dealer has no channel. */
+  /** Empty if the dealer has no channel. */
   channelUrl: string
 }
 

@@ -1,7 +1,7 @@
 import type { FormResult } from './form-result.ts'
 import { TextField } from './text-field.tsx'
 
-/** What a change of the account is confirmed with. */
+/** Confirms a change to the account. */
 export function CurrentPassword({ result }: { result: FormResult | undefined }) {
   return (
     <TextField

@@ -6,9 +6,9 @@ export type FormResult = {
   message?: string
   reasons?: readonly string[]
   fields?: FieldErrors
-  /** The password has to be entered again, with a code where there is a second step. */
+  /** The password has to be entered again, with a code if there is a second step. */
   stepUp?: { needsCode: boolean }
-  /** What was sent, by the names of the fields; never a password. */
+  /** What was sent, by field name; never a password. */
   typed?: Readonly<Record<string, readonly string[]>>
 }
 

@@ -10,7 +10,7 @@ type InvitationFormProps = {
   submit: string
   busy: string
   variant?: ButtonStyle['variant']
-  /** Without a mail server the link is the way. */
+  /** Without a mail server, staff pass on the link themselves. */
   canSendMail: boolean
   children?: ReactNode
 }

@@ -1,7 +1,7 @@
 import type { FormResult } from './form-result.ts'
 import { TextField } from './text-field.tsx'
 
-/** Inside a form whose answer asks to prove again who is using it. */
+/** For a form whose answer asks users to prove who they are again. */
 export function StepUpFields({ result }: { result: FormResult | undefined }) {
   if (!result?.stepUp) return null
   return (

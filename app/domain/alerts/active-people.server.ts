@@ -2,7 +2,7 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import { PAUSE_MS } from './price-alert.ts'
 
-/** The ids of those who confirmed that they want messages, and have not stopped them. */
+/** Ids of people who confirmed that they want messages and have not stopped them. */
 export const activePeople = () =>
   db
     .selectFrom('alert_people')
@@ -10,7 +10,7 @@ export const activePeople = () =>
     .where('confirmed_at', 'is not', null)
     .where('stopped_at', 'is', null)
 
-/** Of these, whoever was not told something just now. */
+/** Active people who were not messaged within the last `PAUSE_MS`. */
 export const peopleToTell = (now: Date) =>
   activePeople().where((eb) =>
     eb.or([

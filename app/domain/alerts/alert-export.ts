@@ -4,7 +4,7 @@ import { alertText } from './alert-texts.ts'
 import type { AlertPerson } from './own-alerts.ts'
 import { searchName } from './search-alert.ts'
 
-/** What is held about somebody who asked for alerts, for themselves. */
+/** The alerts data held about one person, for their own copy. */
 export function alertExportOf(person: AlertPerson, names: CategoryNames) {
   const { channel, address, consent, confirmedAt, stoppedAt, alerts, searches } = person
   return {

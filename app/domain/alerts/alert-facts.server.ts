@@ -22,8 +22,8 @@ import { currentSearchOf } from './current-search.server.ts'
 import { searchName } from './search-alert.ts'
 
 /**
- * What a message about alerts tells, as it is when it is sent: cars that were sold or reserved since
- * are left out, and so are alerts paused since. Null where nothing is left, or nobody knows where the shop is reached.
+ * The content of an alert message at the time it is sent: cars sold or reserved since are left out,
+ * and so are alerts paused since. Null if nothing is left or the shop's address is unknown.
  */
 export async function readAlertFacts({
   personId,
@@ -92,7 +92,7 @@ async function readCars(
 
 type Told = AlertPayload['alerts'][number] | undefined
 
-/** `KSh 2,990,000 (12 Nov 2026)`; the basis is that of the price now, see `checkAlert`. */
+/** `KSh 2,990,000 (12 Nov 2026)`, with the car's current price basis; see `checkAlert`. */
 function fromText(told: Told, { priceBasis }: Pick<Car, 'priceBasis'>): string | null {
   if (!told || told.fromKsh === null) return null
   const price = dealerPriceText({ price: told.fromKsh, priceBasis })
@@ -152,7 +152,7 @@ async function listStillFound(
   )
 }
 
-/** Those that can be bought, in the given order. */
+/** The cars that can be bought, in the given order. */
 async function readAvailable(carIds: readonly string[], origin: string) {
   const cars = await listAvailableCars(carIds)
   return cars.map(({ id, name, priceText }) => ({

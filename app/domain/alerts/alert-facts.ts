@@ -11,40 +11,40 @@ type AlertedCar = {
   kind: AlertKind
   /** `KSh 2,850,000`, or `KSh 1,000,000 CIF Mombasa, ≈ KSh 1,740,000 to keys (estimate)` */
   price: string
-  /** The price that the person knew, with its day: `KSh 2,990,000 (12 Nov 2026)`; null where it is not what is told. */
+  /** The price that the person knew: `KSh 2,990,000 (12 Nov 2026)`; null for other news. */
   from: string | null
 }
 
-/** New cars for a search, or cars that are similar to a sold one. */
+/** New cars for a search, or cars similar to a sold one. */
 type AlertedList = {
   kind: 'search' | 'similar'
   /** `Toyota, Vitz, Up to KSh 900,000`, or the name of the sold car. */
   name: string
   url: string
   cars: { name: string; url: string; price: string }[]
-  /** Cars that are not named. */
+  /** Number of cars that are not named. */
   more: number
 }
 
-/** What a message about alerts tells. */
+/** The content of an alert message. */
 export type AlertFacts = {
   /** The page of the person's alerts. */
   url: string
   cars: AlertedCar[]
   lists: AlertedList[]
-  /** Whether it asks to keep alerts that were not used for a year. */
+  /** Whether it asks if unused alerts should be kept. */
   asksToKeep: boolean
 }
 
-/** Null for a payload of another form, such as an erased one. */
+/** Null for a payload of another shape, such as an erased one. */
 export function alertPayloadOf(payload: Readonly<Record<string, unknown>>): AlertPayload | null {
   const { personId, alerts } = payload
   return typeof personId === 'string' && Array.isArray(alerts) ? (payload as AlertPayload) : null
 }
 
 /**
- * What a message tells to which more is added while it waits: each car and search once, with the price that
- * the person knew first, and the newest cars of a search.
+ * Adds to a message that is still waiting: each car and search once, with the price that the person
+ * knew first, and the newest cars of a search.
  */
 export function mergePayloads(waiting: AlertPayload, added: AlertPayload): AlertPayload {
   const alerts = new Map(added.alerts.map((alert) => [alert.id, alert]))

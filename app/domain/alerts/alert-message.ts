@@ -33,7 +33,7 @@ export function listsTitle(lists: readonly List[]): string {
   return `${count === 1 ? '1 new car' : `${count} new cars`}: ${name}${andMore(lists.length - 1)}`
 }
 
-/** What stands above the cars of a list. */
+/** The heading above the cars of a list. */
 export const listHeading = ({ kind, name }: List) =>
   kind === 'similar' ? `${name} is sold. Similar cars:` : newCarsText(name)
 
@@ -44,20 +44,20 @@ export function alertTitle({ cars, lists }: AlertFacts): string {
   return `${car.name}: ${carChange(car)}${andMore(cars.length + lists.length - 1)}`
 }
 
-/** What a push service passes on to the service worker. */
+/** The payload that a push service passes on to the service worker. */
 export type AlertNotification = {
   title: string
   body: string
-  /** What opens when it is pressed. */
+  /** Opens when the notification is tapped. */
   url: string
   alertsUrl: string
-  /** The same message sent twice replaces the first. */
+  /** A notification sent twice replaces the first. */
   tag: string
-  /** The shop's own, if it has one. */
+  /** The shop's own icon, if it has one. */
   icon?: string
 }
 
-/** Names the first change; the page of the person's alerts has them all, and the question whether to keep them. */
+/** Names the first change; the alerts page has all, and the question whether to keep them. */
 export function notificationOf(
   { url, cars, lists, asksToKeep }: AlertFacts,
   tag: string,
@@ -83,7 +83,7 @@ export function notificationOf(
   }
 }
 
-/** The message that staff send, with a link to each car and to the person's alerts. */
+/** The message that staff send on WhatsApp, with a link to each car and to the person's alerts. */
 export function whatsappMessage(
   { url, cars, lists, asksToKeep }: AlertFacts,
   siteName: string,

@@ -16,7 +16,7 @@ export const GIVEN_UP_DAYS = 30
 export type AlertOverview = {
   people: Record<AlertChannel, number>
   unconfirmed: number
-  /** The most wanted first. */
+  /** Most wanted first. */
   cars: {
     id: string
     name: string
@@ -26,15 +26,15 @@ export type AlertOverview = {
     highestLimit: number | null
   }[]
   searches: number
-  /** What they search for by make and model, the most wanted first. */
+  /** Makes and models that people search for, most wanted first. */
   models: { name: string; alerts: number }[]
-  /** Notifications that a push service has not taken yet. */
+  /** Notifications that a push service has not accepted yet. */
   retried: number
-  /** Those of the last 30 days that it never took. */
+  /** Notifications of the last 30 days that a push service never accepted. */
   givenUp: number
 }
 
-/** Who waits for what. People who stopped their messages are not counted, nor alerts that rest. */
+/** Counts who waits for what, without people who stopped their messages and paused alerts. */
 export async function readAlertOverview(now: Date): Promise<AlertOverview> {
   const [people, cars, queries, { retried }, { givenUp }] = await Promise.all([
     db
@@ -109,7 +109,7 @@ export async function readAlertOverview(now: Date): Promise<AlertOverview> {
   }
 }
 
-/** A search without a make is counted as one of any make. */
+/** Counts a search without a make under any make. */
 function modelsOf(queries: readonly { query: string; alerts: number }[]) {
   const counts = new Map<string, number>()
   for (const { query, alerts } of queries) {

@@ -5,7 +5,7 @@ import {
   startOfNairobiDay,
 } from '#app/domain/dates/nairobi-time.ts'
 
-/** How a person is told. The order is that of the form. */
+/** How a person is notified, in form order. */
 export const ALERT_CHANNELS = [
   { value: 'email', label: 'By email' },
   { value: 'push', label: 'By a notification on this device' },
@@ -13,12 +13,12 @@ export const ALERT_CHANNELS = [
 ] as const
 export type AlertChannel = (typeof ALERT_CHANNELS)[number]['value']
 
-/** What a push service needs to reach one browser; keys are base64url. */
+/** Address of one browser at its push service; keys are base64url. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string }
 
 export type AlertRecipient =
   | { channel: 'email'; email: string }
-  /** As it was typed. */
+  /** As typed. */
   | { channel: 'whatsapp'; phone: string }
   | { channel: 'push'; push: PushAddress }
 
@@ -26,7 +26,7 @@ const QUIET_FROM_HOUR = 21
 const QUIET_UNTIL_HOUR = 7
 const HOUR_MS = 3_600_000
 
-/** When a device may ring: now, or at seven in the morning in Nairobi. */
+/** When a device may ring: now, or at seven in the morning in Nairobi during quiet hours. */
 export function notifyAt(now: Date): Date {
   const hour = nairobiHour(now)
   if (hour >= QUIET_UNTIL_HOUR && hour < QUIET_FROM_HOUR) return now

@@ -93,7 +93,7 @@ export const LimitForm = z.object({ limit: Limit }).transform(({ limit }, contex
   return limitKsh === undefined ? z.NEVER : { limitKsh }
 })
 
-/** Undefined for what is no price, which is then an issue. */
+/** Undefined if it is not a price, which is reported as an issue. */
 function limitOf(limit: string, context: z.core.$RefinementCtx): number | undefined {
   const limitKsh = parsePriceKsh(limit)
   if (limitKsh !== null && limitKsh >= 1 && limitKsh <= MAX_PRICE_KSH) return Math.round(limitKsh)

@@ -32,7 +32,7 @@ export type AlertRefusal = keyof typeof ALERT_REFUSALS
 
 export const UNCONFIRMED_HOURS = 48
 
-/** By email or on WhatsApp the same whether or not the address or number is known. */
+/** The same text whether or not the address or number is already known. */
 export const ALERT_REQUESTED: Readonly<Record<AlertChannel, { title: string; text: string }>> = {
   email: {
     title: 'Check your inbox',
@@ -57,14 +57,14 @@ export function alertConsent(siteName: string): string {
 
 type Asked = { kind: AlertKind; limitKsh: number | null }
 
-/** `When it costs at most KSh 2,700,000`, of a car at CIF Mombasa `… to keys` */
+/** `When it costs at most KSh 2,700,000`; `… to keys` for a car at CIF Mombasa. */
 export function alertText({ kind, limitKsh }: Asked, { isCif }: { isCif: boolean }) {
   const { label } = ALERT_KINDS.find(({ value }) => value === kind) ?? ALERT_KINDS[0]
   if (limitKsh === null) return label
   return `${label} ${formatKsh(limitKsh)}${isCif ? ' to keys' : ''}`
 }
 
-/** How long somebody has to answer the question whether to keep unused alerts. */
+/** How long people have to answer whether to keep unused alerts. */
 export const KEEP_ANSWER_DAYS = 30
 export const KEEP_BUTTON = 'Keep my alerts'
 export const KEEP_QUESTION = 'Do you still want your alerts?'
@@ -78,7 +78,7 @@ export const newCarsText = (name: string) => `${NEW_CARS} for: ${name}`
 
 export const alertPagePath = (token: string) => `/alerts/${token}`
 
-/** When alerts on a price that was just saved are told; null where there are none. */
+/** When alerts on a price just saved are sent; null if there are none. */
 export function toldLaterText(alerts: number): string | null {
   if (alerts === 0) return null
   return 'Alerts on the car are told once a price has stood for half an hour, those on searches at half past seven in the morning, and nobody twice within six hours.'

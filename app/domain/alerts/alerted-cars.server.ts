@@ -12,10 +12,10 @@ import type { AlertedCar } from './price-alert.ts'
 const FACTS = [...COST_FACTS, 'priceBasis', 'status'] as const
 type Facts = Pick<Car, (typeof FACTS)[number]>
 
-/** Everything of a car that decides whether an alert is told. */
+/** All columns that decide whether an alert is sent. */
 export const ALERTED_COLUMNS = carColumns(FACTS)
 
-/** What a price alert asks and remembers, see `PriceAlert`. */
+/** The condition and state of a price alert; see `PriceAlert`. */
 export const PRICE_ALERT_COLUMNS = [
   'kind',
   'limit_ksh as limitKsh',
@@ -24,11 +24,11 @@ export const PRICE_ALERT_COLUMNS = [
   'is_armed as isArmed',
 ] as const
 
-/** How far a price has to fall to count; null while the shop has no such figure. */
+/** How far a price has to fall to count; null if the shop has set no such figure. */
 export const readLeastFall = async (now: Date = new Date()): Promise<LeastFall | null> =>
   (await factSetFor('alerts', nairobiDay(now)))?.facts ?? null
 
-/** Read before a transaction, which has only its own connection. */
+/** Call it before a transaction, which has only its own connection. */
 export const readShownCosts = async (now?: Date): Promise<CostFacts | null> =>
   (await readCostNow(now))?.shown ?? null
 

@@ -67,7 +67,7 @@ async function askAndConfirm(values: object = {}, wanted: object = {}) {
   return carId
 }
 
-/** Changes the price and lets the change be that old. */
+/** Changes the price and backdates the change. */
 async function reprice(carId: string, price: number, { minutesAgo = 60 } = {}) {
   await command(BY, async (trx, record) => {
     await trx.updateTable('cars').set({ price }).where('id', '=', carId).execute()
@@ -185,7 +185,7 @@ const CIF_CAR = {
   engine_size: '2.0L',
   category: 'ready_for_import',
   price_basis: 'cif_mombasa',
-  // The costs that a shop comes with are examples.
+  // The costs that come with the shop are examples.
   is_demo: true,
   list_version: 'RAV4 G 6BA-MXAA54-ANXGB',
   first_registered: `${new Date().getFullYear() - 4}`,
@@ -203,7 +203,7 @@ test('a car at CIF Mombasa meets a limit by what it costs to the keys, and its p
   await updateSiteSettings(BY, { publicUrl: 'https://cars.example' })
   const limit = { kind: 'under', limitKsh: 2_600_000 }
   const values = { ...CIF_CAR, price: 2_000_000 }
-  // While the taxes are not known, nobody is told that it costs less than it does.
+  // While the taxes are unknown, nobody is told that it costs less than it does.
   const carId = await askAndConfirm(values, limit)
   await reprice(carId, 1_900_000)
   expect(await newsAt()).toEqual([])

@@ -10,8 +10,8 @@ import { queueAlertMessage } from './queue-alert-message.server.ts'
 const ACTOR = { id: null, name: 'alerts' }
 
 /**
- * Asks whoever has not used their alerts for a year whether to keep them, once; `pruneAlerts` deletes
- * those of who does not answer. Any number of processes may run it.
+ * Asks people who have not used their alerts for a year whether to keep them, once; `pruneAlerts`
+ * deletes those of people who don't answer. Several processes may run it.
  */
 export async function askToKeepAlerts(now: Date): Promise<void> {
   for (const { id } of await unusedPeople(now).execute()) await askPerson(id, now)
@@ -28,13 +28,13 @@ async function askPerson(personId: string, now: Date): Promise<void> {
       .updateTable('alert_people')
       .set({ keep_asked_at: now })
       .where('id', 'in', unusedPeople(now).where('id', '=', personId))
-      // Another process may just have asked.
+      // Another process may have asked just now.
       .where('keep_asked_at', 'is', null)
       .returning(['email', sql<boolean>`push is not null`.as('isPush')])
       .executeTakeFirst()
     if (!person) return
     const payload: AlertPayload = { personId, alerts: [], asksToKeep: true }
-    // An email lists the alerts. In a message that already waits they would read as changes.
+    // An email lists the alerts. In a message already waiting they would read as changes.
     if (person.email !== null) {
       const idsOf = (table: 'price_alerts' | 'search_alerts') =>
         trx.selectFrom(table).select('id').where('person_id', '=', personId).execute()

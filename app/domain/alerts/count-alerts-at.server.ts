@@ -18,18 +18,18 @@ import { checkAlert } from './price-alert.ts'
 type Priced = {
   carId: string
   price: number
-  /** The car at this price and at others, see `stockAtPrices`. */
+  /** The car at this and other prices; see `stockAtPrices`. */
   stock: StockIndex
 }
 
 export type AlertsAt = {
   /**
-   * Alerts that the job queues if an available car keeps this price for half an hour: those on the car,
-   * and those on searches that list it then and do not know it. A person may have several, and is told
-   * later where they had a message just now.
+   * Alerts that the job queues if an available car keeps this price for half an hour: those on the
+   * car, and those on searches that then list it and do not know it. One person may have several,
+   * and hears later if they were messaged just now.
    */
   told: number
-  /** Alerts on the car, and those on searches that list it at each price of the stock. */
+  /** Number of alerts on the car and on searches that list it, at each price of the stock. */
   watching: ReadonlyMap<number, number>
 }
 
@@ -64,7 +64,7 @@ export async function countAlertsAt({ carId, price, stock }: Priced): Promise<Al
   return { told, watching }
 }
 
-/** How many alerts the present price of a car triggers; none while it can't be bought. */
+/** How many alerts a car's current price triggers; 0 while it can't be bought. */
 export async function countToldNow(carId: string): Promise<number> {
   const car = await db
     .selectFrom('cars')
@@ -76,10 +76,10 @@ export async function countToldNow(carId: string): Promise<number> {
   return stock ? (await countAlertsAt({ carId, price: car.price, stock })).told : 0
 }
 
-/** Then other requests have their turn. */
+/** Other requests get a turn between batches. */
 const SEARCHES_AT_ONCE = 200
 
-/** Each search once, with how many alerts on it know the car and how many do not. */
+/** Each search once, with how many of its alerts know the car and how many do not. */
 function listSearches(carId: string) {
   return db
     .selectFrom('search_alerts')

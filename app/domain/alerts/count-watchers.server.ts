@@ -2,7 +2,7 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import { activePeople } from './active-people.server.ts'
 
-/** How many people have asked to be told when the price of this car falls, and confirmed it. */
+/** How many people have a confirmed alert on this car's price. */
 export async function countWatchers(carId: string): Promise<number> {
   const { count } = await db
     .selectFrom('price_alerts')

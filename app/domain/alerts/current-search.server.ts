@@ -2,7 +2,7 @@ import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server
 
 import { type AskedSearch, searchOfAlert } from './search-alert.ts'
 
-/** The stored query of an alert, by the names that makes and models have now. */
+/** An alert's stored query, with the current names of makes and models. */
 export async function currentSearchOf(query: string): Promise<AskedSearch> {
   const { filters, said } = searchOfAlert(query)
   return { filters: await withCurrentNames(filters), said }

@@ -5,7 +5,7 @@ import { readAlertFacts } from './alert-facts.server.ts'
 import { carChangeWithPast, listsTitle, whatsappMessage } from './alert-message.ts'
 import { KEEP_QUESTION } from './alert-texts.ts'
 
-/** More at once is more than a person sends. */
+/** More than anyone sends at once. */
 const SHOWN = 50
 const TOLD_SHOWN_MS = 24 * 3_600_000
 
@@ -13,15 +13,14 @@ export type WhatsappMessage = {
   id: string
   personId: string
   phone: string
-  /** A line for each car and for the searches. */
+  /** One line for each car, then the searches. */
   lines: string[]
-  /** The message. */
   text: string
   since: Date
   toldAt: Date | null
 }
 
-/** What staff have to send, the oldest first, and below it what was sent in the last day. */
+/** Messages that staff have to send, oldest first, then those sent in the last day. */
 export async function listWhatsappMessages(now: Date): Promise<WhatsappMessage[]> {
   const rows = await db
     .selectFrom('alert_messages')
@@ -57,7 +56,7 @@ export async function listWhatsappMessages(now: Date): Promise<WhatsappMessage[]
   return (await Promise.all(listed)).flat()
 }
 
-/** How many of them wait; a message whose cars were sold since is none. */
+/** Number of waiting messages; those whose cars were all sold since don't count. */
 export async function countWhatsappMessages(now: Date): Promise<number> {
   const listed = await listWhatsappMessages(now)
   return listed.filter(({ toldAt }) => toldAt === null).length

@@ -12,7 +12,7 @@ import { ALERTED_COLUMNS, alertedCar, readShownCosts } from './alerted-cars.serv
 import type { AlertPerson, OwnAlert } from './own-alerts.ts'
 import { armAlert, isWithin } from './price-alert.ts'
 
-/** @returns whose link it is; null for an unknown one */
+/** @returns the owner of the link; null if it is unknown */
 export async function findAlertPerson(token: string): Promise<AlertPerson | null> {
   const person = await alertPeople()
     .where('token_hash', '=', linkTokenHash(token))
@@ -22,7 +22,7 @@ export async function findAlertPerson(token: string): Promise<AlertPerson | null
 
 type Reached = { emails: readonly string[]; phones: readonly string[] }
 
-/** Those who are written to at one of the addresses; emails are in lower case. */
+/** People reached at one of these addresses; emails are in lower case. */
 export async function listAlertPeople({ emails, phones }: Reached): Promise<AlertPerson[]> {
   if (emails.length + phones.length === 0) return []
   const people = await alertPeople()
@@ -107,7 +107,7 @@ async function listPriceAlerts(personId: string): Promise<OwnAlert[]> {
   })
 }
 
-/** Confirms the address, starts the messages again, or keeps the alerts for another year. */
+/** Confirms the address, resumes messages, or keeps the alerts for another year. */
 export async function confirmAlerts(context: CommandContext, personId: string): Promise<void> {
   await command(context, async (trx, record) => {
     await trx
@@ -124,7 +124,7 @@ export async function confirmAlerts(context: CommandContext, personId: string): 
   })
 }
 
-/** No more messages until the person starts them again; what waits is dropped. */
+/** Stops all messages until the person resumes them; waiting ones are dropped. */
 export async function stopAlerts(context: CommandContext, personId: string): Promise<void> {
   await command(context, async (trx, record) => {
     await trx
@@ -137,7 +137,7 @@ export async function stopAlerts(context: CommandContext, personId: string): Pro
   })
 }
 
-/** Another limit for an alert of the kind `under`. */
+/** Changes the limit of an alert of kind `under`. */
 export async function changeLimit(
   context: CommandContext,
   { personId, alertId, limitKsh }: { personId: string; alertId: string; limitKsh: number },
@@ -171,7 +171,7 @@ export async function changeLimit(
   })
 }
 
-/** Pauses one alert, or resumes it: it then tells what happened meanwhile. */
+/** Pauses one alert or resumes it; once resumed it reports what happened meanwhile. */
 export async function pauseAlert(
   context: CommandContext,
   { personId, alertId, isPaused }: { personId: string; alertId: string; isPaused: boolean },
@@ -220,7 +220,7 @@ export async function removeAlert(
   })
 }
 
-/** Only whoever holds the link of the messages uses their alerts. */
+/** Only people who hold the link from the messages use their alerts. */
 async function markUsed(trx: Transaction, personId: string): Promise<void> {
   await trx
     .updateTable('alert_people')
@@ -229,7 +229,7 @@ async function markUsed(trx: Transaction, personId: string): Promise<void> {
     .execute()
 }
 
-/** The address, number or device, and all its alerts. */
+/** Deletes the address, number or device, and all its alerts. */
 export async function deleteAlertPerson(context: CommandContext, personId: string): Promise<void> {
   await command(context, async (trx, record) => {
     await trx.deleteFrom('alert_people').where('id', '=', personId).execute()

@@ -15,12 +15,12 @@ export type OwnAlert = {
 export type AlertPerson = {
   id: string
   channel: AlertChannel
-  /** Of a device the address at its push service. */
+  /** For a device, its address at the push service. */
   address: string
   consent: { version: string; at: Date }
   confirmedAt: Date | null
   stoppedAt: Date | null
-  /** Whether they have not answered yet if they still want their alerts. */
+  /** Whether they were asked to keep their alerts and have not answered yet. */
   isAskedToKeep: boolean
   alerts: OwnAlert[]
   searches: { id: string; query: string; since: Date; pausedAt: Date | null }[]

@@ -29,7 +29,7 @@ const drop = (lowestTold: number): PriceAlert => ({
   isArmed: true,
 })
 
-/** Which of these prices are told, one after the other. */
+/** Which of these successive prices trigger the alert. */
 function told(alert: PriceAlert, prices: readonly number[]): number[] {
   let now = alert
   return prices.filter((price) => {

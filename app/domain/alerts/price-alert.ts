@@ -1,7 +1,7 @@
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import { type LeastFall, leastFallOf } from '#app/domain/money/least-fall.ts'
 
-/** What a buyer can ask to be told about a car. */
+/** Kinds of alert on a car. */
 export const ALERT_KINDS = [
   { value: 'drop', label: 'When the price falls' },
   { value: 'under', label: 'When it costs at most' },
@@ -10,25 +10,25 @@ export const ALERT_KINDS = [
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]['value']
 
-/** What an alert remembers. Prices are whole shillings. */
+/** The state of an alert. Prices are whole shillings. */
 export type PriceAlert = {
   readonly kind: AlertKind
-  /** Of `under` alone. */
+  /** Only for `under`. */
   readonly limitKsh: number | null
-  /** The price when the alert was made, or the lowest that was told since. */
+  /** The price when the alert was made, or the lowest reported since. */
   readonly lowestTold: number
-  /** Whether that price was one at CIF Mombasa, without the taxes. */
+  /** Whether that price was at CIF Mombasa, without taxes. */
   readonly isCifTold: boolean
-  /** Whether the next time triggers it: `under` after a higher price, `back` after a reservation, `similar` until it is sold. */
+  /** Armed again: `under` by a higher price, `back` by a reservation; `similar` until a sale. */
   readonly isArmed: boolean
 }
 
 export type AlertedCar = {
-  /** As the dealer states it. */
+  /** As stated by the dealer. */
   readonly price: number
-  /** Whether that is at CIF Mombasa, without the taxes. */
+  /** Whether that price is at CIF Mombasa, without taxes. */
   readonly isCif: boolean
-  /** What a buyer pays before the keys; null while the taxes on top are not known. */
+  /** Total paid to get the keys; null while the taxes on top are unknown. */
   readonly wholePrice: number | null
   readonly status: CarStatus
 }
@@ -36,10 +36,10 @@ export type AlertedCar = {
 type Memory = Pick<PriceAlert, 'lowestTold' | 'isCifTold' | 'isArmed'>
 
 export const MAX_ALERTS_PER_PERSON = 20
-/** A search that finds more cars than this is no wish yet. */
+/** A search that finds more cars than this is too broad for an alert. */
 export const MAX_MATCHES = 200
 
-/** What a new alert remembers of the car. */
+/** The initial state of an alert on this car. */
 export function armAlert(
   { kind, limitKsh }: Pick<PriceAlert, 'kind' | 'limitKsh'>,
   car: AlertedCar,
@@ -56,13 +56,13 @@ export function armAlert(
 export const isSame = (a: Memory, b: Memory): boolean =>
   a.lowestTold === b.lowestTold && a.isCifTold === b.isCifTold && a.isArmed === b.isArmed
 
-/** A limit is what a buyer can pay, so the price at CIF Mombasa alone never meets it. */
+/** A limit is what a buyer can pay in all, so a price at CIF Mombasa alone never meets it. */
 export const isWithin = (limitKsh: number | null, { wholePrice }: Pick<AlertedCar, 'wholePrice'>) =>
   wholePrice !== null && wholePrice <= (limitKsh ?? 0)
 
 /**
- * Whether to tell a person, and what the alert remembers afterwards. Of a sold car only `similar` tells.
- * @param leastFall a smaller fall does not count; null while the shop has no such figure, and none counts
+ * Whether to notify, and the alert's new state. For a sold car only `similar` fires.
+ * @param leastFall smaller falls don't count; null if the shop has set none: then no fall counts
  */
 export function checkAlert(
   { kind, limitKsh, lowestTold, isCifTold, isArmed }: PriceAlert,
@@ -80,25 +80,25 @@ export function checkAlert(
     const isBack = status === 'available'
     return { ...same, isTriggered: isBack && isArmed, isArmed: !isBack }
   }
-  // Who can't buy it now is not told that it is cheaper.
+  // A lower price is no news while the car can't be bought.
   if (status === 'reserved') return same
   if (kind === 'under') {
     if (car.wholePrice === null) return same
     const isUnder = isWithin(limitKsh, car)
     return { ...same, isTriggered: isUnder && isArmed, isArmed: !isUnder }
   }
-  // The taxes come on top of one price and not of the other: neither is lower than the other.
+  // Taxes come on top of only one of the prices, so they can't be compared.
   if (car.isCif !== isCifTold) return { ...same, lowestTold: price, isCifTold: car.isCif }
   const isFall = leastFall !== null && lowestTold - price >= leastFallOf(lowestTold, leastFall)
   return isFall ? { ...same, isTriggered: true, lowestTold: price } : same
 }
 
-/** Long enough to correct a typing error before anybody is told of it. */
+/** Long enough to correct a typing error before anybody hears of it. */
 const SETTLE_MS = 30 * 60_000
-/** A price that is changed again and again is told all the same. */
+/** A price that keeps changing is reported all the same. */
 const SETTLE_AT_MOST_MS = 2 * 60 * 60_000
 
-/** Whether the last changes of a price count: 30 minutes after the last of them, or 2 hours after the first. */
+/** Whether price changes count: 30 minutes after the last one, or 2 hours after the first. */
 export function isSettled(changes: readonly Date[], now: Date): boolean {
   const times = changes.map((at) => at.getTime()).toSorted((a, b) => b - a)
   const [last] = times
@@ -111,8 +111,8 @@ export function isSettled(changes: readonly Date[], now: Date): boolean {
   return now.getTime() - last >= SETTLE_MS || now.getTime() - first >= SETTLE_AT_MOST_MS
 }
 
-/** Whoever has used nothing for this long is asked whether to keep their alerts. */
+/** After this long without use, people are asked whether to keep their alerts. */
 export const UNUSED_MS = 365 * 86_400_000
 
-/** At most one message in this time; what comes meanwhile is told in the next. */
+/** At most one message per person in this time; anything in between goes into the next. */
 export const PAUSE_MS = 6 * 60 * 60_000

@@ -7,14 +7,14 @@ import { UNUSED_MS } from './price-alert.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** A car that is sold stays sold; a sale that was a mistake is undone long before. */
+/** A sold car stays sold; mistaken sales are undone long before this. */
 const SOLD_DAYS = 30
-/** What nobody sent on WhatsApp by then is out of date. */
+/** A WhatsApp message not sent by then is out of date. */
 const MESSAGE_DAYS = 7
 
 /**
- * Deletes addresses that nobody confirmed, that have no alert left, or that nobody used for a year: where
- * messages were not stopped, 30 days after the person was asked.
+ * Deletes addresses that were never confirmed, that have no alert left, or that were unused for a
+ * year; if messages were not stopped, only 30 days after the person was asked.
  */
 export async function pruneAlerts(now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms)
@@ -31,7 +31,7 @@ export async function pruneAlerts(now: Date): Promise<number> {
   await db
     .deleteFrom('alert_messages')
     .where('created_at', '<', before(MESSAGE_DAYS * DAY_MS))
-    // Whether to keep the alerts may be asked until they are deleted.
+    // People may be asked whether to keep alerts until those are deleted.
     .where((eb) =>
       eb.or([eb('told_at', 'is not', null), sql<boolean>`payload ->> 'asksToKeep' is null`]),
     )

@@ -8,18 +8,18 @@ import { mergePayloads } from './alert-facts.ts'
 import { notifyAt } from './alert-recipient.ts'
 
 type Message = {
-  /** Locked by the caller. */
+  /** Must be locked by the caller. */
   person: { email: string | null; isPush: boolean }
   kind: MailKind
-  /** Names the occasion, so that an email is queued once. */
+  /** Names the occasion, so that its email is queued only once. */
   occasion: string
   payload: AlertPayload
   now: Date
 }
 
 /**
- * Queues a message for one person: as an email, or as the one message that waits for a push service or for
- * staff to send it on WhatsApp.
+ * Queues a message for one person: as an email, or as the one message that waits for a push service
+ * or for staff to send it on WhatsApp.
  */
 export async function queueAlertMessage(
   { trx, record }: { trx: Transaction; record: (entry: AuditEntry) => void },

@@ -20,12 +20,12 @@ import { queueAlertMessage } from './queue-alert-message.server.ts'
 
 const ACTOR = { id: null, name: 'price-alerts' }
 
-/** In one transaction, since a sale may concern hundreds. */
+/** Handled in one transaction, since a sale may concern hundreds. */
 const PEOPLE_AT_ONCE = 20
 
 /**
- * Queues one message for each person with a triggered alert, and remembers what it tells. Any number of
- * processes may run it: a person is locked, and who was told meanwhile is not told again.
+ * Queues one message for each person with a triggered alert, and updates the alerts. Several
+ * processes may run it: people are locked, and nobody is told twice.
  */
 export async function queuePriceAlerts(now: Date): Promise<void> {
   const check = { now, costs: await readShownCosts(now), leastFall: await readLeastFall(now) }
@@ -37,7 +37,7 @@ export async function queuePriceAlerts(now: Date): Promise<void> {
 
 type Check = { now: Date; costs: CostFacts | null; leastFall: LeastFall | null }
 
-/** Confirmed people, not stopped and not told just now, with a car that may trigger an alert. */
+/** Confirmed people who may be messaged now and have a car that may trigger an alert. */
 async function listPeopleToCheck({ now, costs }: Check): Promise<string[]> {
   const wholePrices = await readWholePrices(costs)
   const people = await db
@@ -47,7 +47,7 @@ async function listPeopleToCheck({ now, costs }: Check): Promise<string[]> {
     .distinct()
     .where('price_alerts.person_id', 'in', peopleToTell(now))
     .where('price_alerts.paused_at', 'is', null)
-    // Whatever `checkAlert` can trigger or remember is among these.
+    // Includes everything that `checkAlert` may trigger or update.
     .where(
       sql<boolean>`case price_alerts.kind
         when 'drop' then cars.price < price_alerts.lowest_told
@@ -64,7 +64,7 @@ async function listPeopleToCheck({ now, costs }: Check): Promise<string[]> {
   return people.map(({ id }) => id)
 }
 
-/** What the cars at CIF Mombasa come to on which somebody set a limit, where it is known. */
+/** Known cost to keys of the cars at CIF Mombasa on which somebody set a limit. */
 async function readWholePrices(costs: CostFacts | null): Promise<Record<string, number>> {
   const limited = db.selectFrom('price_alerts').select('car_id').where('kind', '=', 'under')
   const cars = await db
@@ -90,7 +90,7 @@ async function tellPeople(personIds: readonly string[], check: Check): Promise<v
       .where('id', 'in', personIds)
       .where('confirmed_at', 'is not', null)
       .where('stopped_at', 'is', null)
-      // Two processes lock them in the same order.
+      // All processes lock in the same order.
       .orderBy('id')
       .forUpdate()
       .execute()
@@ -127,7 +127,7 @@ async function tellPeople(personIds: readonly string[], check: Check): Promise<v
   })
 }
 
-/** What each person is told, and what their alerts remember from now on where that differs. */
+/** Messages due to each person, and the changed state of their alerts. */
 async function checkAlertsOf(
   trx: Transaction,
   { ids, now, costs, leastFall }: Check & { ids: string[] },
@@ -183,7 +183,7 @@ async function readCars(trx: Transaction, carIds: readonly string[]) {
   return new Map(rows.map((car) => [car.id, car]))
 }
 
-/** The moments at which the prices changed, without the first price of each car. */
+/** Times of price changes, without the first price of each car. */
 async function changesOf(trx: Transaction, carIds: readonly string[]) {
   const rows = await trx
     .selectFrom('car_price_history')

@@ -15,16 +15,16 @@ import { CARS_PER_SEARCH, digestDay } from './search-alert.ts'
 
 const ACTOR = { id: null, name: 'search-alerts' }
 const NO_ID = '00000000-0000-0000-0000-000000000000'
-/** Each with twenty alerts at most; then other requests have their turn. */
+/** Twenty alerts each at most; other requests get a turn between batches. */
 const PEOPLE_AT_ONCE = 20
 
 type Due = { id: string; personId: string; unknown: string[] }
-/** New cars that can be bought, the newest first. */
+/** New cars that can be bought, newest first. */
 type Found = { id: string; personId: string; cars: string[] }
 
 /**
- * Queues one message a day for each person whose searches list a car that they were not told of. Any
- * number of processes may run it: a person is locked, and what was checked is not checked again.
+ * Queues one message a day for each person whose searches list a car that is new to them. Several
+ * processes may run it: people are locked, and nothing is checked twice.
  */
 export async function queueSearchAlerts(now: Date): Promise<void> {
   const day = digestDay(now)
@@ -42,7 +42,7 @@ async function tellOf(due: readonly Due[], { day, now }: Digest) {
   const found = due.map(({ id, personId, unknown }): Found => ({
     id,
     personId,
-    // A reserved one is told of once it is back.
+    // A reserved car is reported once it is available again.
     cars: unknown
       .filter((carId) => order.has(carId))
       .toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
@@ -60,8 +60,8 @@ async function tellOf(due: readonly Due[], { day, now }: Digest) {
 type Batch = { now: Date; day: string; after: string }
 
 /**
- * The alerts of the next confirmed people who were not told just now, with the cars they do not
- * know. Read in batches, because what people know is large.
+ * The alerts of the next confirmed people who have not just had a message, with the cars they know.
+ * Read in batches, because the lists of known cars are large.
  */
 async function listDue({ now, day, after }: Batch): Promise<Due[]> {
   const people = peopleToTell(now)
@@ -81,7 +81,7 @@ async function listDue({ now, day, after }: Batch): Promise<Due[]> {
       'id',
       'person_id as personId',
       'query',
-      // The driver takes more than ten times as long to read an array.
+      // The driver takes more than ten times as long to parse an array.
       sql<string>`array_to_string(known_cars, ',')`.as('known'),
     ])
     .where('person_id', 'in', people)
@@ -99,7 +99,7 @@ async function listDue({ now, day, after }: Batch): Promise<Due[]> {
   return due
 }
 
-/** The places of those that can be bought now, the newest first. */
+/** Positions of the cars that can be bought now, newest first. */
 async function listAvailable(ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('cars')
@@ -114,7 +114,7 @@ async function listAvailable(ids: readonly string[]): Promise<Map<string, number
 
 type Digest = { day: string; now: Date }
 
-/** In one transaction, since there may be a thousand of them. */
+/** Handled in one transaction, since there may be a thousand of them. */
 async function tellPeople(told: readonly Found[], { day, now }: Digest): Promise<void> {
   const byPerson = Map.groupBy(told, (alert) => alert.personId)
   await command({ actor: ACTOR }, async (trx, record) => {
@@ -123,7 +123,7 @@ async function tellPeople(told: readonly Found[], { day, now }: Digest): Promise
       .select(['id', 'email', sql<boolean>`push is not null`.as('isPush')])
       .where('id', 'in', [...byPerson.keys()])
       .where('stopped_at', 'is', null)
-      // Two processes lock them in the same order.
+      // All processes lock in the same order.
       .orderBy('id')
       .forUpdate()
       .execute()

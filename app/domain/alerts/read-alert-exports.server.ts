@@ -8,7 +8,7 @@ type Contact =
   | { kind: 'email'; email: string }
   | { kind: 'inquiry' }
 
-/** The alerts of a person by all their addresses, for the file that is handed to them. */
+/** A person's alerts under all their addresses, for the file they are given. */
 export async function readAlertExports(contacts: readonly Contact[]): Promise<AlertExport[]> {
   const people = await listAlertPeople({
     emails: contacts.flatMap((each) => (each.kind === 'email' ? [each.email.toLowerCase()] : [])),

@@ -8,17 +8,17 @@ import { filterChips } from '#app/domain/cars/search/filter-chips.ts'
 import { nairobiDay, startOfNairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 
-/** What decides which cars a search finds. */
+/** The parts of a search that decide which cars it finds. */
 export type AskedSearch = Pick<CarSearch, 'filters' | 'said'>
 
-/** Cars that an email names; the rest are counted. */
+/** How many cars an email names; the rest are counted. */
 export const CARS_PER_SEARCH = 10
 
 const QUERY_MAX_LENGTH = 2_000
 /** Half past seven in Nairobi. */
 const DIGEST_AT_MS = 7.5 * 60 * 60_000
 
-/** The query of a search, without its order, page and view; null for one without filters. */
+/** The query of a search without order, page and view; null if it has no filters. */
 export function alertQuery({ filters, said }: AskedSearch): string | null {
   if (countFilters(filters) === 0) return null
   const params = formatCarFilters(filters)
@@ -27,7 +27,7 @@ export function alertQuery({ filters, said }: AskedSearch): string | null {
   return query.length > QUERY_MAX_LENGTH ? null : query
 }
 
-/** Where a search is asked to be told of; null for one without filters. */
+/** The page to set up an alert for a search; null if it has no filters. */
 export function alertPath(search: AskedSearch): string | null {
   const query = alertQuery(search)
   return query && `/search/alert?${query}`

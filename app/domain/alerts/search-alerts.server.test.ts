@@ -37,7 +37,7 @@ import { subscribeToSearch } from './subscribe.server.ts'
 
 const BY = { actor: { id: null, name: 'test' } }
 const EMAIL = 'Wanjiku@example.com'
-/** Noon, so that the next digest is that of the next morning. */
+/** Noon, so that the next digest is tomorrow morning's. */
 const ASKED_AT = new Date('2026-11-23T09:00:00Z')
 const morning = (day: number) => new Date(`2026-11-${day}T04:30:00Z`)
 const VITZ = { make: 'Toyota', model: 'Vitz', year: 2015, price: 880_000 }
@@ -49,7 +49,7 @@ beforeEach(async () => {
   await announce()
 })
 
-/** The stock is read again: these tests write it without a command. */
+/** Reloads the stock, which these tests write without a command. */
 const announce = () =>
   command(BY, async (_, record) => record({ action: 'car.update', entity: 'cars' }))
 
@@ -276,7 +276,7 @@ test('an alert knows exactly the cars that the search page lists', async () => {
 const some = <T>(...values: T[]) => fc.constantFrom<T[]>([], ...values.map((value) => [value]))
 const maybe = <T>(...values: T[]) => fc.constantFrom<T | null>(null, null, ...values)
 
-/** Every filter there is; most are left open, so that cars are found. */
+/** Every filter there is; most are left unset, so that cars are found. */
 const FILTERS = fc
   .record<CarFilters>({
     make: maybe('toyota', 'Mazda'),

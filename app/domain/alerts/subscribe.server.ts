@@ -22,8 +22,8 @@ import { alertQuery, type AskedSearch, digestDay } from './search-alert.ts'
 type Subscribed = { ok: true; personId: string } | Refusal<AlertRefusal>
 
 /**
- * Stores an alert. For an email address it queues the link that confirms it, and nothing else is sent
- * there before. The same alert again changes its limit and sends nothing more.
+ * Stores an alert. For an email address it queues the confirmation link, and nothing else is sent
+ * there until it is used. The same alert again only changes its limit.
  */
 export async function subscribe(
   context: CommandContext,
@@ -77,13 +77,13 @@ export async function subscribe(
       .execute()
     const about = { personId, alerts: [{ id, fromKsh: null }] }
     await askToConfirm({ trx, record }, { id, recipient, about })
-    // Without the address: the audit log outlives it.
+    // Leaves out the address: the audit log outlives it.
     record({ action: 'price_alert.create', entity: 'price_alerts', id, after: { carId, kind } })
     return { ok: true, personId } as const
   })
 }
 
-/** The same for a search: new cars are those that it does not list now. */
+/** The same for a search; the cars it lists now don't count as new. */
 export async function subscribeToSearch(
   context: CommandContext,
   { recipient, search, now }: { recipient: AlertRecipient; search: AskedSearch; now: Date },
@@ -153,7 +153,7 @@ async function isFull(trx: Transaction, personId: string): Promise<boolean> {
 
 type Request = { id: string; recipient: AlertRecipient; about: AlertPayload }
 
-/** A device has agreed by allowing notifications; whoever gets a message on WhatsApp can stop it there. */
+/** A device has consented by allowing notifications; WhatsApp messages can be stopped there. */
 async function askToConfirm(
   { trx, record }: { trx: Transaction; record: (entry: AuditEntry) => void },
   { id, recipient, about }: Request,
@@ -176,7 +176,7 @@ type Newcomer = {
   push: PushAddress | null
 }
 
-/** A person as they would be stored; null where the number can't be on WhatsApp. */
+/** The person as stored; null if the number can't be on WhatsApp. */
 async function newcomerOf(recipient: AlertRecipient): Promise<Newcomer | null> {
   const id = newId()
   const tokenHash = linkTokenHash(await linkToken('alerts-v1', id))
@@ -187,7 +187,7 @@ async function newcomerOf(recipient: AlertRecipient): Promise<Newcomer | null> {
   return phone === null ? null : { ...newcomer, phone }
 }
 
-/** Locked, so that the alerts of one person are counted one request after the other. */
+/** Locks the person, so that concurrent requests count their alerts one after the other. */
 async function personOf(trx: Transaction, newcomer: Newcomer): Promise<string> {
   const { id, tokenHash, email, phone, push } = newcomer
   const now = new Date()

@@ -5,9 +5,9 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import type { PushAddress } from './alert-recipient.ts'
 
-/** Longer than one attempt can take. */
+/** Longer than any attempt can take. */
 const LEASE_MS = 60_000
-/** Reached after some sixteen hours, by `retryDelayMs`; then it is out of date. */
+/** Reached after about sixteen hours of `retryDelayMs`; the message is out of date by then. */
 const ATTEMPTS_MAX = 10
 
 export type ClaimedNotification = {
@@ -53,7 +53,7 @@ export async function claimNotification(now: Date): Promise<ClaimedNotification 
 
 type Message = { id: string; personId: string }
 
-/** Sent, or nothing is left to tell. What was added meanwhile stays, under another id. */
+/** Called when it was sent or nothing is left to tell. Later additions stay, under another id. */
 export async function dropMessage({ id, personId }: Message): Promise<void> {
   await db
     .deleteFrom('alert_messages')
@@ -62,7 +62,7 @@ export async function dropMessage({ id, personId }: Message): Promise<void> {
     .execute()
 }
 
-/** What the overview of alerts counts. */
+/** Counted by the alerts overview. */
 export const GIVEN_UP = 'alert_message.give_up'
 
 async function giveUp({ id, personId }: Message): Promise<void> {
@@ -93,7 +93,7 @@ export async function retryMessage({ attempts, now, random, ...message }: Delay)
   return true
 }
 
-/** Whether staff have sent a message on WhatsApp. */
+/** Marks a WhatsApp message as sent by staff, or not sent. */
 export async function markTold(
   context: CommandContext,
   { id, isTold }: { id: string; isTold: boolean },

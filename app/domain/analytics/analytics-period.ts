@@ -26,7 +26,7 @@ export type AnalyticsPeriod = Span & {
 export type Stretch = { firstDay: string; lastDay: string }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** More columns do not fit on a phone. */
+/** More columns don't fit on a phone. */
 const COLUMNS_MAX = 90
 
 export function periodOf(days: PeriodDays, now: Date): AnalyticsPeriod {

@@ -29,14 +29,14 @@ export type ViewedCar = {
 export type CarInterest = ViewedCar & { level: InterestLevel }
 
 export type CarInterests = {
-  /** A page of the cars on offer and of sold ones that were viewed. */
+  /** One page of the cars on offer and of sold ones that were viewed. */
   cars: CarInterest[]
   total: number
-  /** With those of the listed cars, all views of cars. */
+  /** All views of cars, including those of the listed cars. */
   viewsOfDeleted: number
   page: number
   pageCount: number
-  /** How many of them have each level, in the order of the levels. */
+  /** Number of cars at each level, in the order of the levels. */
   ofLevel: { level: InterestLevel; label: string; cars: number }[]
   top: ViewedCar[]
 }
@@ -53,7 +53,7 @@ export type StorageUse = {
 export type AnalyticsReport = {
   period: AnalyticsPeriod
   totals: Totals
-  /** The previous period; null where events are no longer kept. */
+  /** The previous period; null if its events are no longer kept. */
   totalsBefore: Totals | null
   /** Days in Nairobi, or weeks of a long period. */
   perStretch: StretchCounts[]

@@ -10,7 +10,7 @@ import type { EventType } from './event.ts'
 import { type Landing, NAMED, sourceOfLanding } from './landing.ts'
 
 /**
- * Counts by Nairobi day; days without events are missing, and the period must start with a day.
+ * Counts by Nairobi day; days without events are missing, and the period must start at midnight.
  * Kenya is a whole number of hours ahead of UTC and has no daylight saving time, so plain 24-hour
  * steps from that start are Nairobi days; grouping by time zone takes three times as long.
  */
@@ -52,7 +52,7 @@ async function countHours(counted: Counted) {
   return rows
 }
 
-/** Events that a browser sent without a session are left out. */
+/** Events sent without a session are left out. */
 async function countSessions(counted: Counted) {
   const { rows } = await sql<SessionCounts & { day: Date }>`
     select day, count(*) as visits,
@@ -82,7 +82,7 @@ async function countCars(counted: Counted) {
 }
 
 /**
- * The first page of each visit that may say where it came from; those of one advert are one row.
+ * The first page of each visit that may say where it came from; visits from one advert share a row.
  * Links within the site have a path as referrer.
  */
 async function countLandings(counted: Counted) {

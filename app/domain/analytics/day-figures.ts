@@ -13,7 +13,7 @@ export type DayFigures = {
   /** A visit that passes midnight counts on both days. */
   sessions: SessionCounts
   cars: Map<string, CarCounts>
-  /** Visits that came from somewhere known, by `LeadSource.source`. */
+  /** Visits from a known source, by `LeadSource.source`. */
   visitsFrom: Map<string, number>
 }
 

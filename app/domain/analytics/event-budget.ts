@@ -3,8 +3,8 @@ export type EventUse = { events: number; bytes: number; dropped: number }
 export type BudgetedEvent = { bytes: number; visit: string | null }
 
 /**
- * What a day may hold: a visit of an hour is some 100 events, hundreds of phones share one mobile
- * address, and 100,000 events are 10,000 visitors.
+ * Daily limits: an hour's visit is some 100 events, hundreds of phones share one mobile address,
+ * and 100,000 events are 10,000 visitors.
  */
 export const EVENT_BUDGET = {
   perVisit: 300,
@@ -18,8 +18,8 @@ const SMALL_ADDRESS = 200
 const NOTHING: EventUse = { events: 0, bytes: 0, dropped: 0 }
 
 /**
- * Counts events against the budgets of a visit, an address and the shop. The shop's own bounds how
- * many visits and addresses are remembered.
+ * Counts events against the budgets of a visit, an address and the shop. The shop's budget also
+ * limits how many visits and addresses are remembered.
  */
 export class EventBudget {
   #day = ''
@@ -27,13 +27,13 @@ export class EventBudget {
   readonly #addresses = new Map<string, number>()
   readonly #visits = new Map<string, number>()
 
-  /** Whether each event may be stored; those that may are counted. */
+  /** Whether each event may be stored; counts those that may. */
   take(events: readonly BudgetedEvent[], { day, network }: { day: string; network: string }) {
     if (day !== this.#day) this.#startDay(day)
     return events.map((event) => this.#takeOne(event, network))
   }
 
-  /** What all processes have stored on a day so far. */
+  /** Takes over what all processes have stored on a day so far. */
   learn(day: string, { events, bytes }: Pick<EventUse, 'events' | 'bytes'>): void {
     if (day !== this.#day) return
     this.#shop = {
@@ -68,7 +68,7 @@ export class EventBudget {
   }
 }
 
-/** What owners read on the dashboard; null on a day that was counted whole or nearly so. */
+/** The owners' warning on the dashboard; null if all or nearly all of the day was counted. */
 export function eventBudgetAlarm(use: EventUse | null): string | null {
   if (!use) return null
   if (use.events >= EVENT_BUDGET.events / 2 || use.bytes >= EVENT_BUDGET.bytes / 2) {

@@ -10,7 +10,7 @@ export const EVENT_TYPES = [
   'compare',
 ] as const
 
-/** What a visitor keeps in the browser for nobody else to see: counted, but of no visit. */
+/** Things a visitor keeps private in the browser: counted, but not linked to a visit. */
 export const PRIVATE_EVENTS: ReadonlySet<EventType> = new Set<EventType>(['favourite', 'compare'])
 
 export type EventType = (typeof EVENT_TYPES)[number]

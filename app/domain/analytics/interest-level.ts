@@ -1,4 +1,4 @@
-/** The last level whose minimum fits applies. */
+/** The last level whose minimum is reached applies. */
 export const INTEREST_LEVELS = [
   { value: 'none', label: 'None', fromViews: 0 },
   { value: 'low', label: 'Low', fromViews: 1 },

@@ -1,6 +1,6 @@
 import { findLeadSource } from '#app/domain/inquiries/lead-source.ts'
 
-/** As stored: the path of the first page if it names a source, and the other site it was on. */
+/** As stored: the path of the first page if it names a source, and the referring site. */
 export type Landing = { page: string | null; referrer: string | null }
 
 /** Matches the paths that `findLeadSource` may find a source in. */

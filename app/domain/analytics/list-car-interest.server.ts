@@ -14,9 +14,9 @@ const NEVER: CarCounts = { views: 0, contacts: 0 }
 type Listed = { sort: InterestSort; page: number; carViews: number }
 
 /**
- * How much buyers want each car on offer and each sold one they viewed; the last page when a later one
- * was asked for.
- * @param listed.carViews views of all cars, also of those since deleted
+ * How much buyers want each car on offer and each sold one they viewed; the last page if a later
+ * one was asked for.
+ * @param listed.carViews views of all cars, including those since deleted
  */
 export async function listCarInterest(
   ofCar: ReadonlyMap<string, CarCounts>,
@@ -46,7 +46,7 @@ export async function listCarInterest(
   const top = await namedCars(
     viewed
       .toSorted(byViews)
-      // Some of them may have been deleted since.
+      // Some may have been deleted since.
       .slice(0, TOP_CARS * 2),
   )
   return {
@@ -68,7 +68,7 @@ type Counted = CarCounts & { id: string }
 
 const byViews = (a: Counted, b: Counted) => b.views - a.views || b.contacts - a.contacts
 
-/** The cars by name, in the same order, without deleted ones. */
+/** Names the cars, in the same order and without deleted ones. */
 async function namedCars(cars: readonly Counted[]): Promise<ViewedCar[]> {
   if (cars.length === 0) return []
   const ids = cars.map(({ id }) => id)

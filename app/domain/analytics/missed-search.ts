@@ -12,7 +12,7 @@ export type MissedSearch = {
   /** `Toyota · Prado · Up to KSh 3,000,000` */
   text: string
   times: number
-  /** May find something by now. */
+  /** May find something now. */
   path: string
 }
 

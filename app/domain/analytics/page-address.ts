@@ -9,12 +9,12 @@ const KNOWN = new Set([
   'utm_source',
   'utm_medium',
   'utm_campaign',
-  // Of a window sheet, and of the emails of an alert.
+  // Used by window sheets (`v`) and by emails of alerts (`from`).
   'v',
   'from',
 ])
 
-/** What follows is a secret link: only its kind is stored. */
+/** The rest is a secret link, so only its kind is stored. */
 const SECRET = /^\/(alerts|paper)\/[^/]+/
 
 const MAX_LENGTH = 2_000
@@ -31,7 +31,7 @@ export function pageAddress(url: string): string | null {
 
 /**
  * The referrer: a path for this site, only the host name for any other.
- * @param shopHost this site's, `cars.example:3000`
+ * @param shopHost host of this site, `cars.example:3000`
  */
 export function referrerAddress(url: string, shopHost: string): string | null {
   const parsed = URL.parse(url)

@@ -1,7 +1,7 @@
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { command } from '#app/infra/db/command.server.ts'
 
-/** The longest period is a year; the rest is for comparison. */
+/** The longest period is a year; the rest is for comparing with it. */
 const RETENTION_MS = 400 * 86_400_000
 
 export async function pruneVisits(now: Date): Promise<number> {

@@ -8,7 +8,7 @@ import type { NewRow } from '#app/infra/db/tables.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { createCar } from '#tests/factories/cars.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
-import { disconnect, logChanges } from '#tests/setup/disconnected.ts'
+import { disconnect, logChanges } from '#tests/setup/database/disconnected.ts'
 
 import { parseAnalyticsSearch } from './analytics-search.ts'
 import { countTestEvents, insertTestEvents, removeTestEvents } from './change-test-events.server.ts'

@@ -51,7 +51,7 @@ export async function readAnalytics(search: AnalyticsSearch, now: Date): Promise
 
 type Reading = { withTests: boolean; now: Date }
 
-/** Whole days, plus the current day up to now. */
+/** Whole days, plus today so far. */
 async function readTotals(span: Span, { withTests, now }: Reading): Promise<Totals> {
   const partDay = nairobiDay(span.to)
   const [days, part, inquiries] = await Promise.all([

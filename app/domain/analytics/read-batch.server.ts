@@ -17,7 +17,7 @@ const USER_AGENT_MAX_LENGTH = 500
 
 type Batch = { visit: string | null; rows: VisitRow[] }
 
-/** Rows for `recordVisit`, without invalid events. Null if none is valid. */
+/** Rows for `recordVisit`, without invalid events; null if none is valid. */
 export function readBatch(body: unknown, sender: Sender): Batch | null {
   const batch = IncomingBatch.safeParse(body)
   if (!batch.success) return null
@@ -30,7 +30,7 @@ export function readBatch(body: unknown, sender: Sender): Batch | null {
   return rows.length > 0 ? { visit: sessionId ?? null, rows } : null
 }
 
-/** Derives a search from its URL, whatever the browser adds; null if it is empty. */
+/** Derives a search from its URL, ignoring what the browser adds; null if it is empty. */
 function metadataOf({ type, pageUrl, metadata = {} }: IncomingEvent): Metadata | null {
   if (type !== 'search') return metadata
   const address = pageAddress(pageUrl) ?? '/'

@@ -23,7 +23,7 @@ let flushing: Promise<void> = Promise.resolve()
 const budget = new EventBudget()
 
 /**
- * Buffers the events that the day's budgets allow and stores them within a second, many in one
+ * Buffers the events that the day's budgets allow and stores them within a second, many per
  * statement, so that a busy hour does not slow down pages. A killed process loses that second.
  */
 export function recordVisit(
@@ -44,7 +44,7 @@ export function recordVisit(
   else timer ??= setTimeout(() => void flushVisits(), FLUSH_AFTER_MS).unref()
 }
 
-/** Stores buffered events, also before the process closes. Never throws. */
+/** Stores buffered events, also called before the process closes. Never throws. */
 export async function flushVisits(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
@@ -68,7 +68,7 @@ async function storeAll(rows: readonly VisitRow[], lost: number): Promise<void> 
   if (lost > 0) await countDropped(lost)
 }
 
-/** Without audit entry or change notice: no cache depends on events. */
+/** Writes no audit entry or change notice: no cache depends on events. */
 async function store(rows: readonly VisitRow[]): Promise<void> {
   const day = nairobiDay(rows[0]?.created_at ?? new Date())
   const use = await command({ actor: ACTOR }, async (trx) => {
@@ -83,7 +83,7 @@ async function store(rows: readonly VisitRow[]): Promise<void> {
   budget.learn(day, use)
 }
 
-/** Keeps the cars from being deleted before their events are inserted. Returns those that exist. */
+/** Keeps cars from being deleted before their events are inserted. Returns ids that exist. */
 async function lockCars(trx: Transaction, rows: readonly VisitRow[]): Promise<Set<string>> {
   const named = [...new Set(rows.flatMap(({ car_id: carId }) => carId ?? []))]
   if (named.length === 0) return new Set()
@@ -108,7 +108,7 @@ async function countDropped(lost: number): Promise<void> {
   }
 }
 
-/** About what a row takes in the table and its indexes, beside its texts. */
+/** Approximate size of a row in the table and its indexes, without its texts. */
 const ROW_BYTES = 250
 
 function bytesOf({ page_url: page, referrer, user_agent: userAgent, metadata }: VisitRow): number {

@@ -1,21 +1,21 @@
 import { labelIn, WAYS_IN, type WayIn } from '#app/domain/inquiries/inquiry-options.ts'
 import { sourceLabel } from '#app/domain/inquiries/lead-source.ts'
 
-/** Inquiries of a period, as they are now. */
+/** Inquiries of a period in their current state. */
 export type InquiryOutcomes = {
   inquiries: number
   completed: number
-  /** Completed ones about a car that is sold. */
+  /** Completed inquiries about a car that was sold. */
   sold: number
 }
 
 export type InquiriesFrom = InquiryOutcomes & {
   source: string | null
-  /** Of inquiries that staff typed in. */
+  /** Only for inquiries that staff typed in. */
   cameBy: WayIn | null
 }
 
-/** Null visits: people who came to the yard or called are in no count of visits. */
+/** `visits` is null for people who came to the yard or called: no visit is counted for them. */
 export type SourceRow = InquiryOutcomes & { key: string; label: string; visits: number | null }
 
 export const UNKNOWN_SOURCE = 'Direct or not known'
@@ -26,7 +26,7 @@ type Counted = {
   inquiriesFrom: readonly InquiriesFrom[]
 }
 
-/** One row for each place, most inquiries first; that of unknown ones last. */
+/** One row per source, most inquiries first and unknown sources last. */
 export function sourceRows({ visits, visitsFrom, inquiriesFrom }: Counted): SourceRow[] {
   const rows = new Map<string, SourceRow>()
   const rowOf = (row: Pick<SourceRow, 'key' | 'label' | 'visits'>) => {

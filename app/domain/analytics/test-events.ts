@@ -5,7 +5,7 @@ export type TestEvent = {
   visit: number
   car: number | null
   metadata: Record<string, string | number>
-  /** Minutes before now. */
+  /** Minutes before the present. */
   minutesAgo: number
 }
 

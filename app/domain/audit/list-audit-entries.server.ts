@@ -17,7 +17,7 @@ export type AuditEntry = {
   before: unknown
   after: unknown
   requestId: string | null
-  /** Human-readable; see `AuditEntry` of a command. */
+  /** Human-readable; see `AuditEntry` of commands. */
   detail: unknown
   isUndo: boolean
   isUndone: boolean

@@ -5,10 +5,10 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import type { AuditEntry } from './list-audit-entries.server.ts'
 
-/** The cars of one entry: how many, and the names of the first ones by id. */
+/** The cars of one entry: their number, and the names of the first ones by id. */
 export type AuditedCars = { count: number; names: ReadonlyMap<string, string> }
 
-/** An entry shows the fields of no more cars. */
+/** At most this many cars of an entry show their fields. */
 const NAMED_PER_ENTRY = 40
 
 type NamedEntry = Pick<AuditEntry, 'id' | 'entity' | 'entityId' | 'before' | 'after'>
@@ -51,7 +51,7 @@ async function listCarIds(entries: readonly NamedEntry[]): Promise<Map<string, C
   )
   const many = entries.filter(({ entityId }) => entityId === null).map(({ id }) => id)
   if (many.length === 0) return new Map(single)
-  // In SQL, because the states of thousands of cars are megabytes and their ids are not.
+  // In SQL, because thousands of car states are megabytes while their ids are not.
   const { rows } = await sql<CarIds & { id: string }>`
     select a.id, count(*)::int as count,
       (array_agg(k.key order by k.place))[1:${sql.lit(NAMED_PER_ENTRY)}] as first
@@ -65,7 +65,7 @@ async function listCarIds(entries: readonly NamedEntry[]): Promise<Map<string, C
   return new Map([...single, ...rows.map(({ id, ...cars }) => [id, cars] as const)])
 }
 
-/** The name that an entry recorded for a car deleted since. */
+/** The name that an entry recorded for a car that was deleted since. */
 function rememberedName({ entityId, before, after }: NamedEntry, id: string): string | null {
   const stateOf = (states: unknown): NamedState =>
     (entityId === null ? (states as Record<string, NamedState> | null)?.[id] : states) as NamedState

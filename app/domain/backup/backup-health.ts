@@ -2,23 +2,23 @@ export type BackupHealth = {
   isScheduled: boolean
   lastDone: { finishedAt: Date; byteSize: number; damagedFiles: number } | null
   lastFailure: { at: Date; error: string } | null
-  /** Null where no bucket for copies is set. */
+  /** Null if no bucket for copies is set. */
   copies: { lastCopiedAt: Date | null; error: string | null } | null
 }
 
-/** After this long a daily backup has been missed. */
+/** Time after which a daily backup counts as missed. */
 const LATE_MS = 26 * 3_600_000
 
 export type BackupLine = { tone: 'good' | 'bad' | 'plain'; text: string }
 
-/** In place of a line about backups whose record can't be read. */
+/** Shown if the record of the backups can't be read. */
 export const BACKUPS_UNKNOWN: BackupLine = {
   tone: 'bad',
   text: 'The record of the backups could not be read.',
 }
 
 /**
- * What staff read about the backups: one sentence.
+ * The state of the backups for staff, in one sentence.
  * @param options.formatMoment writes a moment in words
  */
 export function backupLine(

@@ -8,7 +8,7 @@ let running: { stop: AbortController; ended: Promise<void> } | null = null
 
 /**
  * Starts a backup beside the daily ones; its outcome is recorded like theirs.
- * @returns false while one that was started here is being made
+ * @returns false if one started here is still running
  */
 export function startBackup(run: typeof runBackupProcess = runBackupProcess): boolean {
   if (running) return false
@@ -17,7 +17,7 @@ export function startBackup(run: typeof runBackupProcess = runBackupProcess): bo
   return true
 }
 
-/** Ends a backup that is being made; what it has written so far stays a draft. */
+/** Stops a running backup; what it has written so far stays a draft. */
 export async function stopBackup(): Promise<void> {
   running?.stop.abort()
   await running?.ended

@@ -18,7 +18,7 @@ export type BackupResult = {
 /**
  * Claims the day's backup for this process, so that only one of several on a database makes it.
  * Failed ones are retried later, and so are those whose process died, once the lease ends.
- * @returns the run's id; null if it is taken, done or not due for a retry
+ * @returns the run's id; null if it is taken, done or not yet due for a retry
  */
 export async function claimDailyBackup(day: string, now: Date): Promise<string | null> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -58,7 +58,7 @@ export async function claimDailyBackup(day: string, now: Date): Promise<string |
   return claimed?.id ?? null
 }
 
-/** For one that met another: it is claimed again when that one may have ended. */
+/** Releases the run if another backup is in progress: it is claimed again later. */
 export async function releaseDailyBackup(id: string): Promise<void> {
   await command(BACKUP, (trx) => trx.deleteFrom('backup_runs').where('id', '=', id).execute())
 }

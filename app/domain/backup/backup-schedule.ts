@@ -7,8 +7,8 @@ export const BACKUP_RETRY_MS = 3_600_000
 export const BACKUP_LEASE_MS = 6 * 3_600_000
 
 /**
- * The due backup day, `YYYY-MM-DD` in Nairobi: today from `at` on, before that yesterday, so that a
- * server switched off at night makes it in the morning.
+ * The due backup day, `YYYY-MM-DD` in Nairobi: today once it is `at`, until then yesterday, so that
+ * a server switched off at night makes it in the morning.
  * @param at `03:00`; `off` is never due
  */
 export function dueBackupDay(at: string, now: Date): string | null {

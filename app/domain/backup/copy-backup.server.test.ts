@@ -8,7 +8,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { db } from '#app/infra/db/database.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { createS3Storage } from '#app/infra/storage/s3-storage.server.ts'
-import { openBucket } from '#tests/setup/s3-bucket.ts'
+import { openBucket } from '#tests/setup/services/s3-bucket.ts'
 
 import { recordBackup } from './backup-runs.server.ts'
 import { copyLatestBackup } from './copy-backup.server.ts'

@@ -14,8 +14,8 @@ const BACKUP: CommandContext = { actor: { id: null, name: 'backup' } }
 const ERROR_MAX_LENGTH = 2_000
 
 /**
- * Copies the newest backup to the bucket for copies, unless it is there, lies on another machine's
- * disk, or failed less than an hour ago. Never throws for the bucket's sake: the reason is recorded.
+ * Copies the newest backup to the bucket for copies, unless it is there, on another machine's disk,
+ * or failed less than an hour ago. Never throws because of the bucket: the reason is recorded.
  */
 export async function copyLatestBackup({
   now = new Date(),
@@ -44,7 +44,7 @@ export async function copyLatestBackup({
   }
 }
 
-/** One process copies it, and after a failure nobody for an hour. */
+/** Only one process copies it; after a failure nobody tries for an hour. */
 async function claim(id: string, now: Date): Promise<boolean> {
   const claimed = await command(BACKUP, (trx) =>
     trx

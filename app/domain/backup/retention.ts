@@ -8,7 +8,7 @@ type Naming = {
   isEncrypted?: boolean
 }
 
-/** `shop-20261121-030004.tar.zst`, in Nairobi time; `.age` follows where it is encrypted. */
+/** `shop-20261121-030004.tar.zst`, in Nairobi time; `.age` is added if it is encrypted. */
 export function archiveName(
   madeAt: Date,
   { taken = [], isEncrypted = false }: Naming = {},

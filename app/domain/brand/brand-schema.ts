@@ -7,7 +7,7 @@ const BrandPicture = z.object({
   height: z.number(),
 })
 
-/** The value of the settings `logo` and `icon`: what is shown, and what can be brought back. */
+/** The value of the settings `logo` and `icon`: what is shown, and what undo brings back. */
 export const StoredBrand = z.object({
   shown: BrandPicture.nullable(),
   before: BrandPicture.nullable(),

@@ -1,11 +1,11 @@
 export const BRAND_KINDS = ['logo', 'icon'] as const
-/** The logo is wide and has the shop's name in it; the icon is square and stands where there is little room. */
+/** The logo is wide and has the shop's name; the icon is square, for places with little room. */
 export type BrandKind = (typeof BRAND_KINDS)[number]
 
-/** A stored picture of the shop's own, in pixels. */
+/** One of the shop's own pictures as stored; sizes in pixels. */
 export type BrandPicture = { mediaId: string; hash: string; width: number; height: number }
 
-/** A missing one leaves our own mark in its place. */
+/** Where one is missing, our own mark is used. */
 export type Brand = Partial<Record<BrandKind, BrandPicture>>
 
 export type Rendition = {
@@ -14,7 +14,7 @@ export type Rendition = {
   /** Pixels; a logo fits inside, an icon fills it. */
   width: number
   height: number
-  /** Icons for a home screen have no transparency; of a masked one the phone cuts off the edge. */
+  /** Home screen icons have no transparency; phones cut the edge off masked ones. */
   shape: 'rounded' | 'square' | 'masked'
 }
 
@@ -26,7 +26,7 @@ const LOGO = { of: 'logo', width: 600, height: 120, shape: 'rounded' } as const
 
 export const RENDITIONS = {
   logo: { ...LOGO, extension: 'webp' },
-  /** Mail programs and search engines do not all read WebP. */
+  /** For mail programs and search engines that can't read WebP. */
   'logo-plain': { ...LOGO, extension: 'png' },
   'icon-96': icon(96),
   'icon-192': icon(192),
@@ -48,7 +48,7 @@ export function renditionPath(name: RenditionName, { mediaId, hash }: BrandPictu
   return `/brand/${mediaId}/${renditionFile(name, hash)}`
 }
 
-/** What a header has room for, in CSS pixels. */
+/** The room in the header, in CSS pixels. */
 const SHOWN = { width: 200, height: 40 }
 
 /** The size of a logo on a page, in CSS pixels. */

@@ -2,13 +2,13 @@ import type { BrandKind } from './brand.ts'
 import type { Measured } from './measure-mark.ts'
 
 const LOGO_MIN = { width: 200, height: 40 }
-/** A wider one would be too low to read in the header of a phone. */
+/** A wider logo would be too low to read in a phone's header. */
 const LOGO_MAX_RATIO = 6
 const ICON_MIN_PX = 512
-/** Of the longer side, cut off without anybody noticing. */
+/** Share of the longer side that can be cut off unnoticed. */
 const SQUARE_TOLERANCE = 0.02
 
-/** Of the picture's pixels, at 3:1 or more (WCAG 2.2, 1.4.11). */
+/** Share of the picture's pixels that need at least 3:1 (WCAG 2.2, 1.4.11). */
 const MOST = 0.5
 
 const TAKEN = 'PNG, JPEG or WebP'
@@ -20,7 +20,7 @@ export const BRAND_TEXTS = {
   gone: 'This picture is no longer there. Please send it again.',
 } as const
 
-/** What follows from the contrast of a picture: what it stands on, and what staff are told. */
+/** Texts for staff about the background that a picture needs. */
 export const GROUND_TEXTS = {
   none: 'It stands out on light and on dark backgrounds.',
   light: 'It is too faint on dark backgrounds, so it stands on a white plate there.',
@@ -33,8 +33,8 @@ export const GROUND_TEXTS = {
 export type Ground = keyof typeof GROUND_TEXTS
 
 /**
- * Every colour is clear on white or on our dark ground, so that at least one of the two suits most of
- * a picture.
+ * Every colour is clear on white or on our dark ground, so at least one of the two suits most of a
+ * picture.
  */
 export function groundFor({ background, clear }: Pick<Measured, 'background' | 'clear'>): Ground {
   if (background !== 'transparent') return clear.own < MOST ? 'own-faint' : 'own'
@@ -44,7 +44,7 @@ export function groundFor({ background, clear }: Pick<Measured, 'background' | '
 
 type Size = { width: number; height: number }
 
-/** Why a picture of this size can't be taken; null when it can. A logo's size is without its margin. */
+/** Why a picture of this size is refused; null if it isn't. A logo counts without its margin. */
 export function refuseSize(kind: BrandKind, size: Size): string | null {
   return kind === 'logo' ? refuseLogo(size) : refuseIcon(size)
 }

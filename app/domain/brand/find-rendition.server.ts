@@ -18,9 +18,9 @@ import {
 const FILE = /^[a-z0-9-]+\.(?:png|webp)$/
 
 /**
- * A picture of the brand in one size and format; null for an unknown address. A former logo is found
- * as long as it is stored, for pages that were opened with it.
- * @throws when database or storage can't be read, or the original is missing.
+ * A picture of the brand in one size and format; null for an unknown address. A former logo is
+ * found while it is stored, for pages opened with it.
+ * @throws if database or storage can't be read, or the original is missing
  */
 export async function findRendition(mediaId: string, file: string): Promise<Uint8Array | null> {
   if (!isId(mediaId) || !FILE.test(file)) return null
@@ -38,7 +38,7 @@ export async function findRendition(mediaId: string, file: string): Promise<Uint
   return name === undefined ? null : makeOnce({ mediaId, key: media.key, file, name })
 }
 
-/** @throws as `findRendition` does. */
+/** @throws like `findRendition` */
 export async function readRendition(
   name: RenditionName,
   { mediaId, hash }: BrandPicture,
@@ -50,7 +50,7 @@ type Wanted = { mediaId: string; key: string; file: string; name: RenditionName 
 
 const inTheMaking = new Map<string, Promise<Uint8Array>>()
 
-/** Concurrent requests share one drawing. */
+/** Concurrent requests share one rendering. */
 function makeOnce(wanted: Wanted): Promise<Uint8Array> {
   const name = cacheName(wanted.mediaId, wanted.file)
   const running = inTheMaking.get(name)

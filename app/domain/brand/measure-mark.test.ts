@@ -7,10 +7,10 @@ const CLEAR = [0, 0, 0, 0]
 const WHITE = [255, 255, 255, 255]
 const NAVY = [20, 40, 90, 255]
 const YELLOW = [255, 225, 60, 255]
-/** 3:1 and more on white as well as on the dark ground. */
+/** At least 3:1 on white and on the dark ground. */
 const RED = [200, 60, 40, 255]
 
-/** Letters stand for colours, a row a text. */
+/** Each letter is a colour, each text a row. */
 function picture(...rows: string[]) {
   const colours: Record<string, number[]> = { '.': CLEAR, w: WHITE, n: NAVY, y: YELLOW, r: RED }
   const pixels = rows.flatMap((row) =>

@@ -4,26 +4,26 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 export const LIGHT_GROUND: Rgb = [255, 255, 255]
 export const DARK_GROUND: Rgb = [27, 33, 43]
 
-/** Four bytes a pixel: red, green, blue and opacity. */
+/** Four bytes per pixel: red, green, blue and opacity. */
 type Pixels = { data: Uint8Array; width: number; height: number }
 
 export type Measured = {
-  /** Without the empty margin. */
+  /** The drawing without its empty margin. */
   box: { left: number; top: number; width: number; height: number }
-  /** The picture's own one colour, if it has one; `mixed` for a photograph. */
+  /** The picture's own colour if it has a single one; `mixed` for a photograph. */
   background: 'transparent' | 'mixed' | Rgb
-  /** The share of the opaque pixels that have a contrast of at least 3:1, by background. */
+  /** Share of the opaque pixels with a contrast of at least 3:1, by background. */
   clear: { light: number; dark: number; own: number }
 }
 
 const CONTRAST_MIN = 3
 const OPAQUE = 128
-/** Fainter than this is the noise of a soft edge. */
+/** Anything fainter is the noise of a soft edge. */
 const VISIBLE = 8
-/** The noise of a JPEG around one colour. */
+/** JPEG noise around a single colour. */
 const SAME_COLOUR = 24
 
-/** Null when nothing can be seen. */
+/** Null if nothing is visible. */
 export function measureMark(picture: Pixels): Measured | null {
   const { data, width, height } = picture
   const background = backgroundOf(picture)
@@ -56,7 +56,7 @@ export function measureMark(picture: Pixels): Measured | null {
   }
 }
 
-/** Judged by the corners: a picture with four opaque ones brings its background along. */
+/** Judged by the corners: a picture with four opaque ones has its own background. */
 function backgroundOf({ data, width, height }: Pixels): Measured['background'] {
   const last = width * height - 1
   const corners = [0, width - 1, last - width + 1, last].map((pixel) => pixel * 4)
@@ -79,7 +79,7 @@ function isNear(data: Uint8Array, at: number, [red, green, blue]: Rgb): boolean 
   )
 }
 
-/** WCAG 2.2: relative luminance of each value of a channel. */
+/** WCAG 2.2: relative luminance of each channel value. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
   const part = value / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4

@@ -4,7 +4,7 @@ import { type Connection, db } from '#app/infra/db/database.server.ts'
 import { StoredBrand } from './brand-schema.ts'
 import { type Brand, BRAND_KINDS, type BrandKind } from './brand.ts'
 
-/** Never fails: without a database the pictures last known serve, or else our own mark. */
+/** Never fails: without a database it returns the last known pictures, or else our own mark. */
 export const readBrand = orLastKnown(
   cachedUntilChanged({ tables: ['site_settings'], load: loadBrand }),
   { what: 'the logo', fallback: {} },
@@ -16,7 +16,7 @@ async function loadBrand(): Promise<Brand> {
   return Object.fromEntries(shown.filter(([, picture]) => picture !== null))
 }
 
-/** What staff can bring back as well. */
+/** Includes what staff can bring back. */
 export async function readStoredBrand(
   connection: Connection = db,
 ): Promise<Record<BrandKind, StoredBrand>> {

@@ -4,7 +4,7 @@ import { shownSize } from './brand.ts'
 import { readRendition } from './find-rendition.server.ts'
 import { readBrand } from './read-brand.server.ts'
 
-/** The logo as PNG, with its size in CSS pixels; null without one, and when it can't be read. */
+/** The logo as PNG, with its size in CSS pixels; null if there is none or it can't be read. */
 export async function readEmailLogo() {
   const { logo } = await readBrand()
   if (!logo) return null

@@ -52,7 +52,7 @@ async function rendition(name: RenditionName, picture: BrandPicture) {
   return sharp((await readRendition(name, picture)) ?? undefined)
 }
 
-/** `#rrggbb` and how opaque, of the pixel at these parts of the picture. */
+/** `#rrggbb` and opacity of the pixel at this position, in fractions of the picture. */
 async function pixel(name: RenditionName, picture: BrandPicture, [x, y]: [number, number]) {
   const drawn = await rendition(name, picture)
   const { data, info } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -17,8 +17,8 @@ import { readStoredBrand } from './read-brand.server.ts'
 type Upload = { kind: BrandKind; bytes: Uint8Array; originalName: string }
 
 /**
- * Stores a checked picture that is not shown yet; it is pruned unless it is taken.
- * @throws when database or storage can't be reached; nothing is stored then
+ * Stores a checked picture that is not shown yet; it is pruned unless it is used.
+ * @throws if the database or storage can't be reached; nothing is stored then
  */
 export async function stageBrandPicture(
   context: CommandContext,
@@ -39,13 +39,13 @@ export async function stageBrandPicture(
   return { ok: true, picture: { mediaId, hash, width, height }, ground }
 }
 
-/** What car pictures are taken in differs, and so do the texts that name it. */
+/** Car pictures accept other formats, so the texts that name formats differ. */
 function ownReason(reason: string): string {
   if (reason === PICTURE_IS_DRAWING) return BRAND_TEXTS.drawing
   return reason === PICTURE_NOT_A_PICTURE ? BRAND_TEXTS.notTaken : reason
 }
 
-/** Shows a staged picture from now on. Refused when there is none, or it was pruned meanwhile. */
+/** Shows a staged picture from now on. Refused if there is none, or it was pruned meanwhile. */
 export async function showBrandPicture(
   context: CommandContext,
   { kind, mediaId }: { kind: BrandKind; mediaId: string },
@@ -57,12 +57,12 @@ export async function showBrandPicture(
       .select(['sha256', 'width', 'height'])
       .where('id', '=', mediaId)
       .where('storage_key', 'like', `${BRAND_FOLDER}/%`)
-      // Prevents pruning from removing it meanwhile.
+      // Keeps pruning from removing it meanwhile.
       .forUpdate()
       .executeTakeFirst()
     if (!media) return { ok: false, reason: BRAND_TEXTS.gone }
     const { shown, before } = (await readStoredBrand(trx))[kind]
-    // Sent twice.
+    // The form was sent twice.
     if (shown?.mediaId === mediaId) return { ok: true }
     const { sha256, width, height } = media
     const picture = { mediaId, hash: variantHash(sha256), width, height }
@@ -72,7 +72,7 @@ export async function showBrandPicture(
   })
 }
 
-/** Back to our own mark. */
+/** Goes back to our own mark. */
 export function removeBrandPicture(context: CommandContext, kind: BrandKind): Promise<void> {
   return command(context, async (trx, record) => {
     const { shown, before } = (await readStoredBrand(trx))[kind]
@@ -81,7 +81,7 @@ export function removeBrandPicture(context: CommandContext, kind: BrandKind): Pr
   })
 }
 
-/** Swaps what is shown with what was shown before it. */
+/** Swaps the picture shown with the one shown before. */
 export function undoBrandChange(context: CommandContext, kind: BrandKind): Promise<void> {
   return command(context, async (trx, record) => {
     const { shown, before } = (await readStoredBrand(trx))[kind]

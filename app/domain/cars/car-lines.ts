@@ -1,6 +1,5 @@
 export type NamedCar = {
   name: string
-  /** `KSh 7,600,000` */
   priceText: string
   stockNumber?: string | null
   url: string | null
@@ -12,7 +11,7 @@ export function carLines({ name, priceText, stockNumber, url }: NamedCar): strin
   )
 }
 
-/** A message without the lines that name the car, where a list shows the car beside it. */
+/** The message without the lines that name the car, for lists that show the car beside it. */
 export function withoutCarLines(message: string, name: string): string {
   const isCarLine = (line: string) =>
     line.startsWith(`${name}, `) || /^(?:Stock number: |https?:)\S+$/.test(line)

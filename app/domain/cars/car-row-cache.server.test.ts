@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { announce } from '#app/infra/db/changes.server.ts'
-import { disconnect, logChanges } from '#tests/setup/disconnected.ts'
+import { disconnect, logChanges } from '#tests/setup/database/disconnected.ts'
 
 import { CarRowCache } from './car-row-cache.server.ts'
 

@@ -196,7 +196,9 @@ export const CarInput = z.object(
 )
 export type CarInput = z.infer<typeof CarInput>
 
-/** An import: only make, model, year and price are required; the rest may be unknown (null). */
+/**
+ * An import: only make, model, year and price are required; anything else may be unknown (null).
+ */
 export const ImportedCarInput = z.object(
   {
     ...shared,

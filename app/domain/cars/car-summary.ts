@@ -25,21 +25,21 @@ export type CarSummary = Pick<Car, (typeof CAR_SUMMARY)[number]>
 export type PicturedCar = CarSummary &
   CardPrice & {
     picture: Picture | null
-    /** Where `features` are only the first of them. */
+    /** Set if `features` holds only the first of them. */
     featureCount?: number
     /** `from KSh 54,653 / month (estimate)` */
     monthly?: string
-    /** Whether it can still be imported, today. */
+    /** Whether it can still be imported today. */
     importChip?: ImportChip
-    /** What a card says of its price, beside those of similar cars. */
+    /** How its price compares with similar cars, for a card. */
     priceChip?: string
-    /** `Papers checked 12 Nov 2026`, or what the condition report found. */
+    /** `Papers checked 12 Nov 2026`, or the result of the condition report. */
     proof?: string
   }
 
 const MAX_CARD_FEATURES = 3
 
-/** Without the features that no card shows: a list sends every car twice, as markup and as data. */
+/** Drops features that no card shows: a list sends every car twice, as markup and as data. */
 export function forCard(car: CarSummary, picture: Picture | null): PicturedCar {
   const { features } = car
   return {

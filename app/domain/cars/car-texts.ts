@@ -3,7 +3,7 @@ export const CAR_FETCH_ERROR = {
   help: 'Please try again or go back to search results',
 } as const
 
-/** Where a car is that names no place, and what a new one starts with. */
+/** The location of a car that names no place, and the default for a new one. */
 export const DEFAULT_LOCATION = 'Nairobi'
 
 export const LOCATION_MAX_LENGTH = 120

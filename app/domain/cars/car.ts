@@ -13,7 +13,7 @@ import type {
 import type { CarStatements } from './car-statements.ts'
 import type { CarStatus } from './status/car-status.ts'
 
-/** A car as everything reads it. An unknown value is null, never a guess or an empty string. */
+/** A car as read by everything. An unknown value is null, never a guess or an empty string. */
 export type Car = CarStatements &
   CarDealer & {
     readonly id: string
@@ -32,9 +32,9 @@ export type Car = CarStatements &
     readonly interior: string | null
     readonly condition: Condition | null
     readonly category: CategorySlug | null
-    /** Where the car is, nearest place first: `Lavington, Nairobi`. */
+    /** Place where the car is, nearest name first: `Lavington, Nairobi`. */
     readonly location: string | null
-    /** Who the dealer got it from; staff only. */
+    /** Source from which the dealer got it; staff only. */
     readonly supplier: string | null
     /** Free text, as sellers write it: `1.5L`, `2993 cc`. */
     readonly engineSize: string | null
@@ -42,7 +42,7 @@ export type Car = CarStatements &
     readonly engineCc: number | null
     /** The code on the chassis that tells the version, in capitals: `NZE161G`. */
     readonly modelCode: string | null
-    /** hp. */
+    /** In hp. */
     readonly horsepower: number | null
     /** Free text: `500 Nm`. */
     readonly torque: string | null
@@ -68,22 +68,22 @@ export type Car = CarStatements &
     readonly vin: string | null
     /** Japanese chassis numbers have 9-12 characters; never padded to a 17-character VIN. */
     readonly chassisNumber: string | null
-    /** As exact as it is known: `2019`, `2019-03` or a day. Never guessed from the model year. */
+    /** As precise as it is known: `2019`, `2019-03` or a day. Never guessed from the model year. */
     readonly firstRegistered: string | null
     /** When its ship is due, `YYYY-MM-DD`. */
     readonly etaMombasaOn: string | null
     readonly landedOn: string | null
     readonly shippingCountry: string | null
     readonly steering: Steering | null
-    /** What the price includes, as the dealer states it; see `priceBasisOf`. */
+    /** What the price includes according to the dealer; see `priceBasisOf`. */
     readonly priceBasis: PriceBasis | null
-    /** What it costs in Mombasa, in US dollars: the car, its insurance and the ship. */
+    /** Price at Mombasa in US dollars: the car, its insurance and freight. */
     readonly cifUsd: number | null
-    /** Null follows from the body; see `hsClassOf`. */
+    /** Null if it follows from the body; see `hsClassOf`. */
     readonly hsClass: HsClass | null
-    /** Its version in the revenue authority's list, as written there: `RAV4 G 6BA-MXAA54-ANXGB`. */
+    /** Its version in the revenue authority's list, spelled as there: `RAV4 G 6BA-MXAA54-ANXGB`. */
     readonly listVersion: string | null
-    /** The older list in which staff named that version; null is the list in force. */
+    /** The older list in which staff named that version; null for the list in force. */
     readonly crspListId: string | null
     /** Why it is listed although it can no longer be imported; staff only. */
     readonly forcedListingReason: string | null
@@ -91,13 +91,13 @@ export type Car = CarStatements &
     readonly stockNumber: string | null
     /** Day on which the dealer last confirmed the price, `YYYY-MM-DD`. */
     readonly priceConfirmedOn: string | null
-    /** Came with the demo stock. Examples of costs, terms and prices stand on the pages of such cars alone. */
+    /** Came with the demo stock. Example costs, terms and prices appear only on demo cars. */
     readonly isDemo: boolean
     readonly createdAt: Date
     readonly updatedAt: Date
   }
 
-/** Nothing is known of its way into the country. */
+/** For a car without any import data. */
 export const NOT_IMPORTED = {
   firstRegistered: null,
   etaMombasaOn: null,
@@ -112,7 +112,7 @@ export const NOT_IMPORTED = {
   forcedListingReason: null,
 } as const satisfies Partial<Car>
 
-/** The car's own dealer; all null if the car is in the showroom. */
+/** The car's own dealer; all null for a car in the showroom. */
 export type CarDealer = {
   readonly dealerName: string | null
   readonly dealerPhone: string | null

@@ -9,7 +9,7 @@ type Showroom = Pick<
   'siteName' | 'contactPhone' | 'contactEmail' | 'address' | 'businessHours'
 >
 
-/** The car's own dealer, else the showroom; fills missing details, except opening hours. */
+/** The car's own dealer, else the showroom; missing details except hours are the showroom's. */
 export function dealerContactOf(
   { dealerName, dealerPhone, dealerEmail, dealerAddress }: CarDealer,
   showroom: Showroom,

@@ -8,8 +8,8 @@ const CC = /(\d[\d,]{2,5})\s*cc\b/i
 const LITRES = /(\d{1,2}\.\d)\s*(?:l\b|lit|ltr|t\b|d\b|$|[\s-])/i
 
 /**
- * What a search compares, in cubic centimetres: the exact figure, else what the listing says in
- * litres, which is rounded to a tenth. Null where it says neither.
+ * Engine size for searches, in cubic centimetres: the exact figure, else the stated litres, which
+ * are rounded to a tenth. Null if neither is stated.
  */
 export function searchedEngine({
   engineCc,

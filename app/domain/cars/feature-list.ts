@@ -1,6 +1,6 @@
 /**
- * Features without blanks and duplicates, whatever their case. The first letter is a capital, so that
- * `sunroof` and `Sunroof` are one for a search; `iPad holder` stays as it is.
+ * Features without blanks and case-insensitive duplicates. The first letter is capitalised, so that
+ * a search sees `sunroof` and `Sunroof` as one; `iPad holder` stays as it is.
  */
 export function distinctFeatures(written: Iterable<string>): string[] {
   const byKey = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { idEndOf } from '#app/domain/ids/short-code.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-/** The car whose sheet carries the code; null if there is none, or by a rare chance several. */
+/** The car whose window sheet has this code; null if there is none, or by rare chance several. */
 export async function findCarByCheckCode(code: string): Promise<string | null> {
   const cars = await db
     .selectFrom('cars')

@@ -7,7 +7,7 @@ import { CarRowCache } from './car-row-cache.server.ts'
 import type { Car } from './car.ts'
 import { findCar } from './find-car.server.ts'
 
-/** A car with all its pictures, the featured one first, as its page shows it. */
+/** A car with all its pictures, featured one first, as shown on its page. */
 export type ShownCar = { car: Car; pictures: Picture[] }
 
 /** About 5 kB each. */
@@ -16,8 +16,8 @@ const MAX_CACHED = 500
 const cache = new CarRowCache<ShownCar>({ max: MAX_CACHED })
 
 /**
- * Finds a car, sold or not; without pictures if these can't be read. Null for an unknown or malformed
- * id.
+ * Finds a car, sold or not; without pictures if these can't be read. Null for an unknown or
+ * malformed id.
  */
 export async function findShownCar(written: string): Promise<ShownCar | null> {
   const id = written.toLowerCase()

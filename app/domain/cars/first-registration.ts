@@ -8,8 +8,8 @@ export const FIRST_REGISTRATION_INVALID =
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * `2019`, `03/2019`, `Mar 2019` or `14/03/2019` as `2019`, `2019-03` or `2019-03-14`: as exact as it
- * was written. Days come before months, as Kenyans write them.
+ * `2019`, `03/2019`, `Mar 2019` or `14/03/2019` as `2019`, `2019-03` or `2019-03-14`, as precise as
+ * written. Days come before months, as Kenyans write them.
  * @returns null for anything else
  */
 export function readFirstRegistration(written: string): string | null {

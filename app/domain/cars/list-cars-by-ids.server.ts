@@ -13,7 +13,7 @@ import { BASIS_NOT_STATED } from './costs/cost-texts.ts'
 import { isBasisUnknown } from './costs/financed-price.ts'
 
 export type CarsByIds = {
-  /** In the order of `ids`, including sold ones. */
+  /** In the order of `ids`, with sold ones. */
   cars: (PicturedCar &
     Pick<Car, 'bodyType' | 'color' | 'isDemo'> & { secondPicture: Picture | null })[]
   /** Ids without a car, including malformed ones. */

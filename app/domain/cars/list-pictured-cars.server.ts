@@ -33,7 +33,7 @@ import { listProofs } from './proof/list-proofs.server.ts'
 
 const MORE_FACTS = [...COST_FACTS, 'priceBasis', 'forcedListingReason', 'priceConfirmedOn'] as const
 
-/** About 1.5 kB each, and 3 kB of card once a list has shown it. */
+/** About 1.5 kB each, plus 3 kB for the card once a list has shown it. */
 const MAX_CACHED = 2_000
 
 type Row = {
@@ -43,17 +43,17 @@ type Row = {
   costed: CostedCar | null
   financed: FinancedCar
   market: CarMarket | null
-  /** Null where nothing is in writing. */
+  /** Null if nothing is in writing. */
   proof: CarProof | null
   priceConfirmedOn: string | null
 }
 
 const cache = new CarRowCache<Row>({ max: MAX_CACHED })
 
-/** By which the rows say whose papers count as checked. */
+/** The rules by which cached rows say whose papers count as checked. */
 let paperRules: PaperRulesNow | null = null
 
-/** A row as it is today; the same object all day, because its card is rendered once for it. */
+/** Each row as of today; the same object all day, because its card is rendered once for it. */
 const todays = new WeakMap<Row, { now: Now; car: PicturedCar }>()
 
 type Now = {
@@ -64,7 +64,7 @@ type Now = {
   today: string
 }
 
-/** The same object while nothing of it changes. */
+/** The same object until anything in it changes. */
 let known: Now | null = null
 
 async function readNow(): Promise<Now> {
@@ -85,8 +85,8 @@ async function readNow(): Promise<Now> {
 }
 
 /**
- * These cars as lists show them, in this order; cars no longer on sale are left out. Without pictures
- * if these can't be read.
+ * These cars as lists show them, in this order and without those no longer on sale. Without
+ * pictures if these can't be read.
  */
 export async function listPicturedCars(ids: readonly string[]): Promise<PicturedCar[]> {
   const rules = await readPaperRules()
@@ -165,7 +165,7 @@ async function readCars(ids: readonly string[], pictures: ReadonlyMap<string, Pi
   )
 }
 
-/** A deadline comes before the basis of the price, and that before what needs no hurry. */
+/** A deadline comes before the price basis, and that before anything without hurry. */
 const firstChip = (landing: ImportChip | null, basis: ImportChip | null): ImportChip | null =>
   landing?.tone === 'danger' || landing?.tone === 'warning' ? landing : (basis ?? landing)
 

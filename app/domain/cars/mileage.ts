@@ -47,7 +47,7 @@ export function parseMileage(text: string, defaultUnit: MileageUnit = 'km'): Mil
   return mileage > MAX_MILEAGE ? null : { mileage, unit }
 }
 
-/** Rounded; filters, sorts and comparisons use it whatever the unit. */
+/** Rounded. Filters, sorts and comparisons use it whatever the unit. */
 export function mileageInKm({ mileage, unit }: Mileage): number {
   return unit === 'miles' ? Math.round(mileage * KM_PER_MILE) : mileage
 }

@@ -1,6 +1,6 @@
 import type { Car } from './car.ts'
 
-/** Without supplier, chassis number and the reason for listing it, which are for staff only. */
+/** A car without its fields for staff only: supplier, chassis number and reason for listing. */
 export type PublicCar = Omit<Car, 'supplier' | 'chassisNumber' | 'forcedListingReason' | 'isDemo'>
 
 export function publicCarOf({

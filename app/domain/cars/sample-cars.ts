@@ -64,8 +64,8 @@ export const MISSING_CAR_SAMPLE: Car = {
 }
 
 /**
- * Shown on the home page when no car loads, and where a car was not found. Always labelled
- * "Sample", not for sale, and excluded from search engines.
+ * Shown on the home page if no car loads, and where a car was not found. Always labelled "Sample",
+ * not for sale, and excluded from search engines.
  */
 export const SAMPLE_CARS: readonly Car[] = [
   MISSING_CAR_SAMPLE,

@@ -12,13 +12,13 @@ const MARK = /^(\d{4}-\d{2}-\d{2})\.(\d{1,10})\.([\w-]{16})$/
 
 const textOf = (carId: string, { day, price }: PrintedSheet) => `fws1|${carId}|${day}|${price}`
 
-/** `2026-11-22.7600000.aB3…`, for the QR code of a sheet: nobody else can make one. */
+/** `2026-11-22.7600000.aB3…`, for a window sheet's QR code; signed, so nobody can forge one. */
 export async function sheetMark(carId: string, sheet: PrintedSheet): Promise<string> {
   const { present } = await readSigningKeys(PURPOSE)
   return `${sheet.day}.${sheet.price}.${shortSignature(textOf(carId, sheet), present)}`
 }
 
-/** What the sheet said when it was printed; null when no sheet of this car carries the mark. */
+/** The sheet's content when it was printed; null if no sheet of this car has the mark. */
 export async function readSheetMark(carId: string, mark: string): Promise<PrintedSheet | null> {
   const [, day = '', digits = '', signature = ''] = MARK.exec(mark) ?? []
   const sheet = { day, price: Number(digits) }

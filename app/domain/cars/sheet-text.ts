@@ -1,11 +1,11 @@
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
-/** What a window sheet said. */
+/** The content of a window sheet. */
 export type PrintedSheet = {
-  /** Nairobi day. */
+  /** A day in Nairobi. */
   day: string
-  /** Shillings. */
+  /** In shillings. */
   price: number
 }
 
@@ -13,8 +13,8 @@ export const NOT_OUR_SHEET =
   'The code you scanned is not on any of our sheets for this car. Rely on the price on this page.'
 
 /**
- * For who scanned a sheet: a changed copy shows another price than it had.
- * @param today null when the car can't be bought
+ * For people who scanned a sheet: an altered copy shows another price than this.
+ * @param today null if the car can't be bought
  */
 export function sheetText({ day, price }: PrintedSheet, today: number | null): string {
   const said = `Our sheet of ${formatDate(day)} says ${formatKsh(price)}`

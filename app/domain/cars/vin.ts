@@ -1,6 +1,6 @@
 import type { Car } from './car.ts'
 
-/** Without I, O and Q, which look like 1 and 0. */
+/** Excludes I, O and Q, which look like 1 and 0. */
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
 
 /**

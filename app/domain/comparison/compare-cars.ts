@@ -6,7 +6,7 @@ import { formatMileage, mileageInKm } from '#app/domain/cars/mileage.ts'
 
 export type ComparedCar = PicturedCar &
   Pick<Car, 'bodyType' | 'color'> & {
-    /** What similar cars ask. */
+    /** Asking prices of similar cars. */
     market?: readonly string[]
   }
 
@@ -27,7 +27,7 @@ const UNKNOWN = 'N/A'
 type RowRule = {
   name: string
   lines: (car: ComparedCar) => readonly string[]
-  /** The full value to compare, if the lines are abridged. */
+  /** The full value to compare if the lines are abridged. */
   whole?: (car: ComparedCar) => string
   best?: { verdict: Verdict; value: (car: ComparedCar) => number | null }
 }
@@ -35,7 +35,7 @@ type RowRule = {
 const kmOf = ({ mileage, mileageUnit }: ComparedCar) =>
   mileage === null ? null : mileageInKm({ mileage, unit: mileageUnit })
 
-/** A price that leaves the taxes out is not lower than one that has them. */
+/** A price without taxes is not lower than one with them. */
 const wholePriceOf = (car: ComparedCar) =>
   car.priceNote !== undefined && car.keysPrice === undefined ? null : comparedPrice(car)
 
@@ -71,7 +71,7 @@ const ROWS: readonly RowRule[] = [
   },
 ]
 
-/** In the order a buyer reads a listing, best values marked. */
+/** Rows in the order in which buyers read a listing, with the best values marked. */
 export function compareCars(cars: readonly ComparedCar[]): ComparisonRow[] {
   const rows = cars.some(({ market }) => market)
     ? ROWS

@@ -1,6 +1,6 @@
 import type { RememberedCar } from '#app/domain/cars/remembered-car.ts'
 
-/** More do not fit side by side. */
+/** More don't fit side by side. */
 export const COMPARISON_LIMIT = 3
 
 export const ALREADY_COMPARED = 'This car is already in your comparison'

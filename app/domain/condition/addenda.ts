@@ -1,14 +1,14 @@
 import { NOTE_MAX_LENGTH, type ReportContent } from './condition-report.ts'
 
-/** What was added to a published report, which itself stays as it is. */
+/** Something added to a published report, which itself stays unchanged. */
 export type Addendum = {
   id: string
-  /** Of the finding that was repaired; null for the answer to a buyer's question. */
+  /** Number of the repaired finding; null for an answer to a buyer's question. */
   finding: number | null
   text: string
   /** A photo of the car. */
   mediaId: string | null
-  /** Nairobi day. */
+  /** A day in Nairobi. */
   day: string
 }
 
@@ -21,7 +21,7 @@ export const NO_SUCH_PHOTO = 'The photo is no longer among those of the car. Cho
 
 type Report = { content: Pick<ReportContent, 'findings'>; addenda: readonly Addendum[] }
 
-/** Why it is not added; null when it may be. @param photos media ids of the car */
+/** Why it can't be added; null if it can. @param photos media ids of the car */
 export function addendumProblem(
   { finding, text, mediaId }: NewAddendum,
   { report, photos }: { report: Report; photos: readonly string[] },
@@ -33,7 +33,7 @@ export function addendumProblem(
   return report.addenda.some((each) => each.finding === finding) ? ALREADY_REPAIRED : null
 }
 
-/** From a form: `answer`, or the number of the finding that was repaired; NaN for anything else. */
+/** From a form: `answer`, or the number of the repaired finding; NaN for anything else. */
 export function findingOf(chosen: string): number | null {
   if (chosen === 'answer') return null
   return /^[1-9]\d{0,2}$/.test(chosen) ? Number(chosen) : Number.NaN

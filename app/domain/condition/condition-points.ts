@@ -1,4 +1,4 @@
-/** The 48 points of an inspection, in eight groups of six. A published report keeps its own copy of the labels. */
+/** The 48 points of an inspection, in eight groups of six. Published reports keep their labels. */
 export const POINT_GROUPS = [
   {
     key: 'body',

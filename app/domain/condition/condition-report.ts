@@ -29,21 +29,21 @@ export type Finding = {
 
 export type ReportContent = {
   inspector: string
-  /** Empty in a draft that does not say. */
+  /** Empty if a draft doesn't say. */
   inspectedOn: string
   km: number | null
-  /** By the key of the point; what is missing was not checked. */
+  /** By key of the point; missing ones were not checked. */
   points: Record<string, PointAnswer>
-  /** By the key of the measure. */
+  /** By key of the measure. */
   measures: Record<string, number>
-  /** The week on the tyres, such as 2319. */
+  /** Production week on the tyres, such as 2319. */
   tyreWeek: string
   /** Fault codes read from the car. */
   codes: string
   findings: Finding[]
 }
 
-/** Begins the reference of what came with the demo stock. */
+/** Prefix of references in the demo stock. */
 export const DEMO_PREFIX = 'DEMO-'
 
 export function isSpecimen(reference: string): boolean {
@@ -57,7 +57,7 @@ export const KM_MAX = 2_000_000
 const DAY_MS = 86_400_000
 
 export type ConditionRulesNow = ConditionRules & {
-  /** Where the limits are from, and when they were checked. */
+  /** Source of the limits, and when they were checked. */
   readonly source: string
 }
 
@@ -82,11 +82,11 @@ export function countsText(counts: Record<Answer, number>): string {
 type Now = {
   today: string
   carKm: number | null
-  /** Null while nobody says when a report is older. */
+  /** Null while no rule says when a report is old. */
   rules: Pick<ConditionRules, 'oldAfterDays' | 'oldAfterKm'> | null
 }
 
-/** Of too many days ago, or the car has been driven too far since. */
+/** Whether a report is too many days old, or the car was driven too far since. */
 export function isOlderReport(
   report: { inspectedOn: string; km: number | null },
   { today, carKm, rules }: Now,
@@ -98,7 +98,7 @@ export function isOlderReport(
 }
 
 /**
- * What keeps a report from being published, as sentences; empty when nothing does.
+ * Reasons against publishing a report, as sentences; empty if there are none.
  * @param photos media ids of the car's photos
  */
 export function publishProblems(
@@ -127,7 +127,7 @@ export function publishProblems(
 
 type Size = { width: number; height: number }
 
-/** Where a point of the photo is in a box that the photo covers, centred. Pixels. */
+/** Position of a photo's point in a box that the photo covers, centred, in pixels. */
 export function dotInBox(
   { x, y }: { x: number; y: number },
   { photo, box }: { photo: Size; box: Size },
@@ -138,7 +138,7 @@ export function dotInBox(
   return { left: place(x, photo.width, box.width), top: place(y, photo.height, box.height) }
 }
 
-/** A fraction of a photo from a percentage as typed; null when it is not on the photo. */
+/** A fraction of a photo from a typed percentage; null if it is outside the photo. */
 export function fractionOf(percent: string): number | null {
   const value = Number(percent.trim().replace(',', '.'))
   if (percent.trim() === '' || !(value >= 0 && value <= 100)) return null

@@ -21,16 +21,16 @@ export type StoredReport = {
   reference: string
   status: ReportStatus
   content: ReportContent
-  /** The oldest first. */
+  /** Oldest first. */
   addenda: Addendum[]
   publishedAt: Date | null
   withdrawnReason: string | null
 }
 
-/** Of the points of `condition-points.ts`; increment when they change. */
+/** Version of the points in `condition-points.ts`; increment it when they change. */
 const TEMPLATE_VERSION = 1
 
-/** All of a car, the newest first. */
+/** All reports on a car, newest first. */
 export async function listReports(carId: string): Promise<StoredReport[]> {
   const rows = await db
     .selectFrom('inspections')
@@ -41,7 +41,7 @@ export async function listReports(carId: string): Promise<StoredReport[]> {
   return withAddenda(rows.map(toReport))
 }
 
-/** What buyers read. */
+/** The report that buyers read. */
 export async function findPublishedReport(carId: string): Promise<StoredReport | null> {
   const row = await db
     .selectFrom('inspections')
@@ -53,7 +53,7 @@ export async function findPublishedReport(carId: string): Promise<StoredReport |
   return report
 }
 
-/** How many faults the published report of each car names; cars without a report are left out. */
+/** Number of faults in each car's published report; cars without a report are left out. */
 export async function countReportedFaults(ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -87,11 +87,11 @@ function toReport(row: Row<'inspections'>): StoredReport {
 type Draft = {
   carId: string
   content: ReportContent
-  /** The draft that the form was opened with; a published one is refused. */
+  /** The draft that the form was opened with; published ones are refused. */
   reportId: string | null
 }
 
-/** Null when the car is gone. */
+/** Null if the car is gone. */
 export async function saveDraft(
   context: CommandContext,
   { carId, content, reportId }: Draft,
@@ -130,7 +130,7 @@ async function insertReport(trx: Transaction, row: NewReport): Promise<void> {
     .execute()
 }
 
-/** Publishes the draft of a car. The report that buyers read until then is kept as replaced. */
+/** Publishes a car's draft. The report published before is kept as replaced. */
 export async function publishReport(
   context: CommandContext,
   { carId, today, now }: { carId: string; today: string; now: Date },
@@ -167,7 +167,7 @@ export async function publishReport(
   })
 }
 
-/** Buyers no longer see it; staff keep it with the reason. */
+/** Hides the report from buyers; staff keep it with the reason. */
 export async function withdrawReport(
   context: CommandContext,
   { carId, id, reason, now }: { carId: string; id: string; reason: string; now: Date },
@@ -195,7 +195,7 @@ export async function withdrawReport(
   })
 }
 
-/** One report of a car is written at a time. */
+/** Serialises writing reports on one car. */
 async function lockCar(trx: Transaction, carId: string): Promise<boolean> {
   const car = await trx
     .selectFrom('cars')
@@ -226,7 +226,7 @@ async function listPhotoIds(connection: Connection, carId: string): Promise<stri
 
 type Specimen = { carId: string; content: ReportContent; number: number; now: Date }
 
-/** For the demo stock, in its transaction; removed with its car. */
+/** For the demo stock, in its transaction; deleted with the car. */
 export async function insertSpecimen(
   trx: Transaction,
   { carId, content, number, now }: Specimen,

@@ -5,7 +5,7 @@ import { factsNote } from '#app/domain/reference/reference-texts.ts'
 
 import type { ConditionRulesNow } from './condition-report.ts'
 
-/** Without a limit of the law that nobody checked for too long. @returns null where there are none */
+/** Drops a legal limit that was not checked for too long. @returns null if there are none */
 export async function readConditionRules(
   today: string = nairobiDay(new Date()),
 ): Promise<ConditionRulesNow | null> {

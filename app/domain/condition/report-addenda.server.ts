@@ -7,7 +7,7 @@ import { newId } from '#app/infra/id.server.ts'
 import { type Addendum, addendumProblem, type NewAddendum } from './addenda.ts'
 import type { ReportContent } from './condition-report.ts'
 
-/** The reports with their addenda. */
+/** Adds their addenda to the reports. */
 export async function withAddenda<Report extends { id: string; addenda: Addendum[] }>(
   reports: readonly Report[],
   connection: Connection | Transaction = db,
@@ -36,7 +36,7 @@ export async function withAddenda<Report extends { id: string; addenda: Addendum
 
 type Addition = { carId: string; reportId: string; added: NewAddendum }
 
-/** Adds a repair or an answer to the published report of a car. Null when there is no such report. */
+/** Adds a repair or an answer to a car's published report. Null if there is none. */
 export async function addToReport(
   context: CommandContext,
   { carId, reportId, added }: Addition,

@@ -15,8 +15,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TYRE_WEEK = /^(0[1-9]|[1-4]\d|5[0-3])\d{2}$/
 
 /**
- * Reads the one form of a report. What can't be read is left out and named, so that the rest of a
- * long form is kept.
+ * Reads the form of a report. Values that can't be read are left out and named, so that the rest of
+ * a long form is kept.
  */
 export function readReportForm(form: FormData): { content: ReportContent; problems: string[] } {
   const problems: string[] = []
@@ -91,7 +91,7 @@ function readFindings(form: FormData, problems: string[]): Finding[] {
   const findings: Finding[] = []
   for (const [index, photo] of column('photo').slice(0, FINDINGS_MAX).entries()) {
     const mediaId = textOf(photo, 36)
-    // A row without a photo is an empty one, or one to remove.
+    // A row without a photo is empty, or meant to be removed.
     if (mediaId === '') continue
     const x = fractionOf(textOf(xs?.[index], 12))
     const y = fractionOf(textOf(ys?.[index], 12))

@@ -1,6 +1,6 @@
 import { formatDate } from './format-date.ts'
 
-/** No daylight saving time. */
+/** Kenya has no daylight saving time. */
 const OFFSET = '+03:00'
 const OFFSET_MS = 3 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,7 +20,7 @@ const LONG_MONTHS = [
   'December',
 ]
 
-/** `YYYY-MM-DD` in Nairobi. */
+/** A moment as `YYYY-MM-DD` in Nairobi. */
 export function nairobiDay(moment: Date): string {
   return nairobiClock(moment).slice(0, 10)
 }
@@ -34,7 +34,7 @@ export function startOfNairobiDay(day: string): Date {
   return new Date(`${day}T00:00:00${OFFSET}`)
 }
 
-/** The moment a day, `YYYY-MM-DD`, ends in Nairobi; exclusive. */
+/** The end in Nairobi of a day, `YYYY-MM-DD`; exclusive. */
 export function endOfNairobiDay(day: string): Date {
   return new Date(startOfNairobiDay(day).getTime() + DAY_MS)
 }
@@ -62,7 +62,7 @@ export function daysBetween(from: string, to: string): number {
   return (startOfNairobiDay(to).getTime() - startOfNairobiDay(from).getTime()) / DAY_MS
 }
 
-/** 0 for a Monday, 6 for a Sunday. */
+/** 0 for Monday, 6 for Sunday. */
 export function daysSinceMonday(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }

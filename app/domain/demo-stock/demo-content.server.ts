@@ -13,15 +13,15 @@ import { recordDemoRemoval } from './restore-demo-content.server.ts'
 
 export type DemoContent = {
   cars: { id: string; isOnSale: boolean }[]
-  /** On sale, of the shop itself. */
+  /** The shop's own cars on sale. */
   ownCarsOnSale: number
-  /** Links that lead nowhere. */
+  /** Number of links that lead nowhere. */
   links: number
   /** Lists of example prices. */
   lists: { id: string; name: string }[]
 }
 
-/** What the demo shop came with. */
+/** The content that the demo shop came with. */
 export async function readDemoContent(): Promise<DemoContent> {
   const [cars, own, lists, settings] = await Promise.all([
     db
@@ -46,7 +46,7 @@ export async function readDemoContent(): Promise<DemoContent> {
   return { cars, ownCarsOnSale: own.count, links: demoLinksIn(settings).length, lists }
 }
 
-/** How many cars are on sale in a shop that shows only its own; null while demo cars are among them. */
+/** Number of cars on sale in a shop with only its own; null while it has demo cars. */
 export async function countOwnStock(): Promise<number | null> {
   const demo = await db
     .selectFrom('cars')
@@ -67,9 +67,9 @@ function demoLinksIn(settings: Record<keyof typeof DEMO_LINKS, string>) {
 type Removed = BulkDone | BulkRefusal
 
 /**
- * Removes the demo cars, links, fees and lists of prices; inquiries about them stay. For a day it can be
- * undone (`restoreDemoContent`).
- * @param expectedCount how many cars the person was shown; others mean that somebody was faster
+ * Removes the demo cars, links, fees and price lists; inquiries about them stay. It can be undone
+ * for a day (`restoreDemoContent`).
+ * @param expectedCount number of cars shown to the person; a mismatch means that someone was faster
  */
 export async function removeDemoContent(
   context: CommandContext,

@@ -6,11 +6,11 @@ import { makeLive, retire } from '#app/domain/reference/save-fact-set.server.ts'
 import type { CommandContext } from '#app/infra/db/command.server.ts'
 import { db, type Transaction } from '#app/infra/db/database.server.ts'
 
-/** The draft that every shop comes with: nobody knows whether these fees are still charged. */
+/** The draft that comes with every shop: whether these fees still apply is unknown. */
 const SUPPLIED = '01900000-0000-7000-8000-000000000343'
 export const DEMO_FEES = '01900000-0000-7000-8000-000000000344'
 
-/** A demo shop shows the last known fees, as demo values, so that it can show costs to keys. */
+/** A demo shop uses the last known fees as demo values, so that it can show costs to keys. */
 export async function useDemoFees(trx: Transaction): Promise<void> {
   await sql`
     insert into fact_sets (id, kind, name, source, source_url, effective_from, checked_on,
@@ -33,7 +33,7 @@ export async function retireDemoFees(context: CommandContext): Promise<boolean> 
   return done?.ok ?? false
 }
 
-/** Where the shop has put no fees of its own into use. */
+/** Only if the shop has put no fees of its own into use. */
 export async function bringBackDemoFees(context: CommandContext, now: Date): Promise<void> {
   const today = nairobiDay(now)
   const set = await findDemoFees('retired')

@@ -24,7 +24,7 @@ test('the demo stock shows every state of a car that is yet to be imported', asy
 
 test('every demo car says when it was first registered and how large its engine is', async () => {
   const { cars } = (await readDemoStock('demo')) ?? { cars: [] }
-  // One is there to show what is said where the year is not known.
+  // One car shows what is said if the year is unknown.
   const undated = cars.filter(({ car }) => car.firstRegistered === null)
   expect(undated.map(({ car }) => car.category)).toEqual(['ready_for_import'])
   const strange = cars.filter(({ car }) => {

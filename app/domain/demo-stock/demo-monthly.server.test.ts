@@ -28,7 +28,7 @@ const figureOf = (monthly: string | undefined) =>
 
 const own = { category: 'locally_used', year: 2018, price: 1_500_000 } as const
 
-/** At each figure of a card, the filter lists the cars whose card has at most that. */
+/** For each figure on a card, the filter lists the cars whose card has at most that. */
 async function expectFilterToMatchCards(): Promise<void> {
   const all = await listed(null)
   const figures = new Map(all.map(({ id, monthly }) => [id, figureOf(monthly)]))
@@ -42,7 +42,7 @@ async function expectFilterToMatchCards(): Promise<void> {
 }
 
 test('the filter by a price a month lists a demo car from the figure on its card', async () => {
-  // Without demo cars nothing rests on example terms.
+  // Without demo cars nothing is based on example terms.
   expect(await readSearchTerms()).toBeNull()
   expect(await loadDemoStock({ folder: 'demo' })).toMatchObject({ kind: 'loaded', cars: 48 })
   await expectFilterToMatchCards()

@@ -9,7 +9,7 @@ export type DemoCheck = Pick<PaperCheck, 'key' | 'result' | 'note' | 'checkedOn'
 
 type Told = { key: PaperKey; daysAgo: number; note?: string }
 
-/** For the first cars of each category: all in order, one with a note, and some still open. */
+/** For the first cars of each category: one all in order, one with a note, one with open checks. */
 const SPECIMENS: Readonly<Record<string, readonly (readonly Told[])[]>> = {
   locally_used: [
     [
@@ -40,7 +40,7 @@ const SPECIMENS: Readonly<Record<string, readonly (readonly Told[])[]>> = {
   ready_for_import: [[{ key: 'export_cert', daysAgo: 14 }]],
 }
 
-/** @param index of the car among those of its category */
+/** @param index position of the car within its category */
 export function demoPapers({
   category,
   index,

@@ -6,12 +6,12 @@ type DemoReport = Pick<ReportContent, 'measures' | 'findings'> & {
   unchecked: readonly string[]
 }
 
-/** How many demo cars, the newest first, come with a specimen of a report. */
+/** How many demo cars, newest first, come with a specimen report. */
 export const DEMO_REPORTS_MAX = 3
 
 type SpecimenOf = { index: number; photos: readonly string[]; km: number; inspectedOn: string }
 
-/** A specimen differs from the next one, so that no two cars have the same scratch. */
+/** Each specimen differs from the next, so that no two cars have the same scratch. */
 export function demoReport({ index, photos, km, inspectedOn }: SpecimenOf): ReportContent {
   const [first = '', second = first] = photos
   const reports: DemoReport[] = [

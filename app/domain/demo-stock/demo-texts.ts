@@ -14,7 +14,7 @@ export const DEMO_STAYS_THERE =
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** What one press removes, a line each. */
+/** What removing the demo deletes, one line each. */
 export function demoSummary({ cars, links, lists }: Demo): string[] {
   return [
     ...(cars.length > 0 ? [`${counted(cars.length, 'car', 'cars')} with their pictures`] : []),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { type Connection, db } from '#app/infra/db/database.server.ts'
 
-/** Whether there has never been a car; the audit log remembers deleted ones. */
+/** Whether there was never a car; the audit log remembers deleted ones. */
 export async function isNewShop(connection: Connection = db): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     select not exists (select from cars)

@@ -12,7 +12,7 @@ import { observationOf } from '#app/domain/market/observation.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 const SOURCE = {
-  /** Arbitrary, so that two processes that start at once load it once. */
+  /** Arbitrary but fixed, so that two processes starting at once load it only once. */
   id: '01900000-0000-7000-8000-000000003200',
   name: 'Public listings, May 2025',
   sourceUrl: null,
@@ -25,7 +25,7 @@ const SOURCE = {
 
 /**
  * Loads the asking prices beside the demo stock, once, into a shop that was opened with it.
- * @returns how many; null where there is nothing to do
+ * @returns how many; null if there was nothing to do
  */
 export async function loadDemoMarket(folder: string): Promise<number | null> {
   if (!(await lacksDemoMarket())) return null
@@ -43,7 +43,7 @@ async function lacksDemoMarket(): Promise<boolean> {
   return rows[0]?.lacks ?? false
 }
 
-/** The file has no places: rows that are alike are different adverts, numbered here. */
+/** The file has no places: identical rows are different adverts, numbered here. */
 export function readDemoMarket(text: string): KeyedObservation[] {
   const rows = parse<Record<string, string>>(text, { columns: true })
   return rows.flatMap((cells, number) => {

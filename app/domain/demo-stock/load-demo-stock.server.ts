@@ -29,7 +29,7 @@ export type LoadedDemoStock =
   | { kind: 'not-empty' }
   | { kind: 'no-stock' }
 
-/** Arbitrary, but the same in every process: concurrent starts load the stock once. */
+/** Arbitrary, but the same in every process: concurrent starts load the stock only once. */
 const DEMO_LOCK = 7_264_002
 
 /** Gives "newest first" an order; the file's first car is the newest. */
@@ -38,9 +38,9 @@ const APART_MS = 60_000
 const FILES_AT_ONCE = 8
 
 /**
- * Loads the demo stock of `folder` if there has never been a car, in one transaction; photos are
- * linked or copied, not decoded.
- * @throws if the stock is invalid, or storage or database fail; nothing is left behind then.
+ * Loads the demo stock of `folder` if there was never a car, in one transaction; photos are linked
+ * or copied, not decoded.
+ * @throws if the stock is invalid, or storage or database fail; nothing is left behind then
  */
 export async function loadDemoStock({
   folder,

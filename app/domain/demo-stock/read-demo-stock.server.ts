@@ -8,8 +8,8 @@ import { DemoStock, MeasuredPhotos } from './demo-stock-schema.ts'
 export type ReadDemoStock = { cars: DemoStock; photos: MeasuredPhotos; photoFolder: string }
 
 /**
- * Reads `stock.json`, `photos.json` and `photos/`; null when the folder has none.
- * @throws {Error} naming the first invalid field.
+ * Reads `stock.json`, `photos.json` and `photos/`; null if the folder has none.
+ * @throws {Error} naming the first invalid field
  */
 export async function readDemoStock(folder: string): Promise<ReadDemoStock | null> {
   const [stock, photos] = await Promise.all([

@@ -9,9 +9,9 @@ import { newId } from '#app/infra/id.server.ts'
 
 import { bringBackDemoFees } from './demo-fees.server.ts'
 
-/** What one press removed, so that another brings it back. */
+/** Record of a removal, for undoing it. */
 export type DemoRemoved = {
-  /** Of the cars, which are undone like any deletion; null where there were none. */
+  /** Audit entry of the deleted cars, undone like any deletion; null if there were none. */
   carsEntryId: string | null
   lists: string[]
   links: (keyof typeof DEMO_LINKS)[]
@@ -63,9 +63,9 @@ export async function findDemoRemoval(now: Date = new Date()): Promise<DemoRemov
 }
 
 /**
- * Brings the demo back as it was: its cars with what is in writing about them, its lists of prices, fees
- * and links. What the shop has put in the place of a fee or a link stays.
- * @returns how many cars came back; null where nothing was removed within a day
+ * Restores the demo: its cars with everything in writing about them, its price lists, fees and
+ * links. A fee or link that the shop has replaced stays.
+ * @returns how many cars came back; null if nothing was removed within a day
  */
 export async function restoreDemoContent(
   context: CommandContext,

@@ -1,6 +1,6 @@
 import type { RememberedCar } from '#app/domain/cars/remembered-car.ts'
 
-/** Together with the recently viewed cars, the limit of one request. */
+/** With the recently viewed cars, this reaches the limit of one request. */
 export const MAX_FAVOURITES = 48
 
 export const FAVOURITE_ADDED = 'Added to favorites'

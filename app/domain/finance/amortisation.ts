@@ -1,6 +1,6 @@
 import { type LoanTerms, monthlyPayment, monthlyRate } from './loan.ts'
 
-/** A month, or the sum of several. */
+/** One month, or the sum of several. */
 export type Instalment = {
   number: number
   paidKsh: number
@@ -41,14 +41,14 @@ function principalOf({ amountKsh, ratePercent, months, rateKind, paidKsh, left }
   return paidKsh * Math.exp(-(left + 1) * Math.log1p(monthlyRate(ratePercent)))
 }
 
-/** Still owed with `left` payments remaining: their present value. */
+/** The balance with `left` payments remaining: their present value. */
 function balanceOf({ amountKsh, ratePercent, months, rateKind, paidKsh, left }: LoanState) {
   const rate = monthlyRate(ratePercent)
   if (rateKind === 'flat' || rate === 0) return (amountKsh * left) / months
   return left === 0 ? 0 : (paidKsh * -Math.expm1(-left * Math.log1p(rate))) / rate
 }
 
-/** Years of the loan, not of the calendar. */
+/** Years of the loan, not calendar years. */
 export function groupByYear(instalments: readonly Instalment[]): LoanYear[] {
   const years = Map.groupBy(instalments, ({ number }) => Math.ceil(number / MONTHS_A_YEAR))
   return [...years].map(([number, months]) => ({

@@ -1,6 +1,6 @@
 import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
 
-/** What a buyer asked for in the address of a car's page. */
+/** Terms that a buyer asks for in the address of a car's page. */
 export type AskedTerms = { depositKsh: number; months: number }
 
 export const TERM_CHOICES = [12, 18, 24, 36, 48, 60] as const
@@ -9,7 +9,7 @@ const USUAL_DEPOSIT_PERCENT = 20
 const USUAL_MONTHS = 36
 const MAX_MONTHS = 120
 
-/** What a buyer earns a month after tax, in whole shillings; null where it is not said. */
+/** A buyer's monthly pay after tax, in whole shillings; null if not given. */
 export function readPay(params: URLSearchParams): number | null {
   const typed = parsePriceKsh((params.get('pay') ?? '').trim().slice(0, 40))
   return typed !== null && typed >= 1 ? Math.round(typed) : null

@@ -3,18 +3,18 @@ import { formatKsh } from '#app/domain/money/money.ts'
 
 import { LENDER_KINDS, type LenderKind, lenderLabel } from './lender-kind.ts'
 
-/** A way to pay as an address or a form names it. */
+/** A way to pay as named in an address or a form. */
 export type AskedWay = { way: LenderKind; depositKsh: number; months: number }
 
-/** A way to pay with the figures that the shop worked out for it. */
+/** A way to pay with the shop's figures for it. */
 export type FinanceChoice = AskedWay & {
-  /** The lender’s, as the shop calls it. */
+  /** The shop's name for the lender's product. */
   product: string
-  /** Whole shillings, an estimate. */
+  /** Whole shillings, estimated. */
   monthlyKsh: number
-  /** The day of the figures, `YYYY-MM-DD` in Nairobi. */
+  /** Day of the figures, `YYYY-MM-DD` in Nairobi. */
   day: string
-  /** Where the terms are from, and when they were checked. */
+  /** Source of the terms, and when they were checked. */
   source: string
 }
 
@@ -30,7 +30,7 @@ export function askedWayQuery({ way, depositKsh, months }: AskedWay): string {
   }).toString()
 }
 
-/** Null where the parameters name no way to pay. */
+/** Null if the parameters name no way to pay. */
 export function readAskedWay(params: URLSearchParams): AskedWay | null {
   const kind = LENDER_KINDS.find(({ value }) => value === params.get('way'))
   const [deposit, months] = [params.get('today') ?? '', params.get('months') ?? '']
@@ -45,7 +45,7 @@ export function askedWayText({ way, depositKsh, months }: AskedWay): string {
   return `${lenderLabel(way)}, deposit ${formatKsh(depositKsh)}, ${months === 1 ? '1 month' : `${months} months`}`
 }
 
-/** The same for the buyer, the chat and staff. */
+/** The same text for the buyer, the chat and staff. */
 export function financeChoiceText(choice: FinanceChoice): string {
   const { product, monthlyKsh, day, source } = choice
   return `${askedWayText(choice)}: ${formatKsh(monthlyKsh)} a month. Estimate of ${formatDate(day)} for ${product}. Terms: ${source}`

@@ -1,4 +1,4 @@
-/** Who lends, in the order of the columns. */
+/** Kinds of lender, in column order. */
 export const LENDER_KINDS = [
   { value: 'bank', label: 'Bank' },
   { value: 'sacco', label: 'SACCO' },

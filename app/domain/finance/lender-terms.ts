@@ -3,13 +3,13 @@ import { isDay } from '#app/domain/dates/nairobi-time.ts'
 import type { LenderKind } from './lender-kind.ts'
 import type { FinanceProduct } from './ways-to-own.ts'
 
-/** The lines of a lender's terms, as staff write them: `Rate: 14% a year, reducing`. */
+/** A lender's terms, line by line as staff write them: `Rate: 14% a year, reducing`. */
 export type WrittenTerms = Readonly<Record<string, string>>
 
 export const TERMS_HELP =
   'One per line. Name, Rate (14% a year, reducing, or 3% a month, flat), Deposit and Months are needed; Car age, Fee, Fixed fees, Monthly fees, Price up, Insurance, Logbook, Needs, Permit, Source, Checked and Default may be left out. Source and Checked (2026-11-22): where they differ from those of the whole list. Default: yes on one lender; cards and the search show a month by it, with 20% deposit or the least that it takes. Empty: no such offer.'
 
-/** Null where a line is not `word: text`. */
+/** Null if a line is not `word: text`. */
 export function readTermLines(text: string): WrittenTerms | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const terms: Record<string, string> = {}
@@ -44,7 +44,7 @@ const NAMES = {
 
 const RATE = /^(\d{1,3}(?:\.\d{1,4})?)\s*%\s*(?:a|per)\s+(year|month)\s*,?\s*(reducing|flat)$/i
 
-/** Terms as numbers, or what is wrong with them in a sentence. */
+/** Terms as numbers, or a sentence about what is wrong with them. */
 export function parseTerms(lender: LenderKind, written: WrittenTerms): Terms {
   const known = new Set<string>(Object.values(NAMES).map((name) => name.toLowerCase()))
   const lines = new Map(Object.entries(written).map(([name, text]) => [name.toLowerCase(), text]))
@@ -96,7 +96,7 @@ export function parseTerms(lender: LenderKind, written: WrittenTerms): Terms {
 
 const wrong = (problem: string) => ({ ok: false, problem }) as const
 
-/** `20%`, `KSh 25,000` or `48 months`; null where there is no number. */
+/** `20%`, `KSh 25,000` or `48 months`; null if there is no number. */
 function numberIn(text: string): number | null {
   const match = /^(?:ksh\s*)?([\d,]+(?:\.\d+)?)\s*(?:%|months?|years?)?$/i.exec(text)
   return match ? Number(match[1]?.replaceAll(',', '')) : null

@@ -10,7 +10,7 @@ import { loanCost } from './loan.ts'
 import { readLoan } from './read-loan.ts'
 
 const defaults: LoanInputs = { ...LOAN_DEFAULTS }
-/** A fifth down, 14% over four years. */
+/** A fifth as deposit, 14% over four years. */
 const exampleLoan = (price: number): LoanInputs => ({
   ...defaults,
   price: String(price),

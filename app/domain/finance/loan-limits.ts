@@ -10,5 +10,5 @@ export const LOAN_DEFAULTS = {
 /** Thirty years: no lender finances a car for longer. */
 export const MAX_LOAN_MONTHS = 360
 
-/** The most expensive logbook loans charge less than half of it. */
+/** The most expensive logbook loans charge less than half of this. */
 export const MAX_RATE_PERCENT = 200

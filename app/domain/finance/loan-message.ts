@@ -3,7 +3,7 @@ import { formatKsh } from '#app/domain/money/money.ts'
 import { loanCost } from './loan.ts'
 import type { ReadLoan } from './read-loan.ts'
 
-/** Sends the calculator's figures, so that nobody retypes them. */
+/** Sends the calculator's figures, so that nobody has to retype them. */
 export function loanMessage({ priceKsh, depositKsh, terms }: ReadLoan): string {
   const kind = terms.rateKind === 'flat' ? 'flat' : 'reducing balance'
   return [

@@ -11,7 +11,7 @@ export type LoanTerms = {
 
 export type LoanCost = {
   monthlyKsh: number
-  /** The unrounded payment times the months. */
+  /** Unrounded payment times the number of months. */
   totalKsh: number
   interestKsh: number
 }

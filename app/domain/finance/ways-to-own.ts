@@ -10,39 +10,39 @@ export type FinanceProduct = {
   readonly rateKind: RateKind
   readonly ratePercent: number
   readonly ratePer: 'month' | 'year'
-  /** Of the price. */
+  /** Percentage of the price. */
   readonly minDepositPercent: number
   readonly maxMonths: number
-  /** In calendar years when the last payment is made; null where the lender does not ask. */
+  /** In calendar years at the last payment; null if the lender sets no limit. */
   readonly maxCarAge: number | null
-  /** Of what is borrowed, paid on the first day. */
+  /** Percentage of the loan, paid on the first day. */
   readonly feePercent: number
-  /** Valuation, tracker and in-charge, paid on the first day. Whole shillings. */
+  /** Valuation, tracker and in-charge, paid on the first day, in whole shillings. */
   readonly fixedFeesKsh: number
   readonly monthlyFeesKsh: number
-  /** By how much the plan raises the price. */
+  /** Percentage by which the plan raises the price. */
   readonly upliftPercent: number
-  /** Of the price a year, added to each month; null where the buyer insures the car alone. */
+  /** Percentage of the price per year, added to each month; null if buyers arrange insurance. */
   readonly insurancePercent: number | null
   readonly logbook: string
   readonly needs: string
-  /** Of a plan of the yard's own: the licence, or that it is incidental to its own sale. */
+  /** For the yard's own plan: its licence, or that credit is incidental to its own sale. */
   readonly permit: string | null
-  /** Null where they are those of the whole list of terms. */
+  /** Null if it is that of the whole list of terms. */
   readonly source: string | null
   readonly checkedOn: string | null
-  /** The figure a month of cards and of the search is by these terms. */
+  /** Monthly figures on cards and in the search use these terms. */
   readonly isDefault: boolean
 }
 
 export type WayToOwn = {
-  /** Deposit and the fees of the first day. */
+  /** Deposit and first-day fees. */
   readonly todayKsh: number
   readonly monthlyKsh: number
   readonly months: number
   readonly totalKsh: number
   readonly moreThanCashKsh: number
-  /** Nominal, fees included; null where the fees leave nothing borrowed. */
+  /** Nominal, fees included; null if the fees use up the loan. */
   readonly trueRatePercent: number | null
   readonly effectiveRatePercent: number | null
 }
@@ -51,7 +51,7 @@ type Asked = {
   readonly priceKsh: number
   readonly depositKsh: number
   readonly months: number
-  /** The model year. */
+  /** Model year. */
   readonly carYear: number
   /** `YYYY-MM-DD` in Nairobi. */
   readonly today: string
@@ -61,10 +61,10 @@ export type WayOutcome = { ok: true; way: WayToOwn } | { ok: false; reason: stri
 
 const MONTHS_A_YEAR = 12
 const RATE_ERROR = 1e-9
-/** Ten thousand percent a month: no plan is dearer. */
+/** Ten thousand percent a month: no plan costs more. */
 const MAX_MONTHLY_RATE = 100
 
-/** What a car costs on these terms; unrounded. Refused in a sentence where they do not allow it. */
+/** The cost of a car on these terms, unrounded. Refused with a sentence if they don't allow it. */
 export function wayToOwn(product: FinanceProduct, asked: Asked): WayOutcome {
   const { priceKsh, depositKsh, months } = asked
   const leastDeposit = Math.ceil((priceKsh * product.minDepositPercent) / 100)
@@ -85,7 +85,7 @@ export function wayToOwn(product: FinanceProduct, asked: Asked): WayOutcome {
   const todayKsh = depositKsh + feesKsh
   const monthlyKsh = creditKsh + insuranceKsh
   const totalKsh = todayKsh + months * monthlyKsh
-  // What the plan adds to the price is interest too. A buyer for cash insures the car as well.
+  // What the plan adds to the price is interest too. A cash buyer insures the car as well.
   const receivedKsh = priceKsh - depositKsh - feesKsh
   const rate = monthlyRateOf({ receivedKsh, paymentKsh: creditKsh, months })
   return {
@@ -102,7 +102,7 @@ export function wayToOwn(product: FinanceProduct, asked: Asked): WayOutcome {
   }
 }
 
-/** The longest term for a car of this age; 0 where there is none. */
+/** The longest term for a car of this age; 0 if there is none. */
 export function longestTerm(
   { maxMonths, maxCarAge }: Pick<FinanceProduct, 'maxMonths' | 'maxCarAge'>,
   { carYear, today }: Pick<Asked, 'carYear' | 'today'>,
@@ -126,10 +126,10 @@ const refused = (reason: string) => ({ ok: false, reason }) as const
 
 type Flow = { receivedKsh: number; paymentKsh: number; months: number }
 
-/** The rate a month at which the payments are worth what the buyer received; null if they never are. */
+/** The monthly rate at which the payments equal what the buyer received; null if there is none. */
 function monthlyRateOf({ receivedKsh, paymentKsh, months }: Flow): number | null {
   if (receivedKsh <= 0) return null
-  // At no interest: also what floating point makes of it.
+  // No interest, allowing for floating-point error.
   if (paymentKsh * months <= receivedKsh * (1 + RATE_ERROR)) return 0
   let low = 0
   let high = MAX_MONTHLY_RATE

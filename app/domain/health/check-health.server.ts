@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isConnected } from '#app/infra/db/change-log.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-/** Longer than a slow moment, shorter than a load balancer waits. */
+/** Longer than a brief stall, shorter than a load balancer's patience. */
 const TIMEOUT_MS = 4_000
 
 const startedAt = new Date()

@@ -5,7 +5,7 @@ import { newId } from '#app/infra/id.server.ts'
 const SHOWN = 100
 const RETENTION_MS = 365 * 24 * 3_600_000
 
-/** Somebody who is not the shop used this number or address. */
+/** Reports that somebody who is not the shop used this number or address. */
 export async function reportIdentity(
   context: CommandContext,
   { value, note }: { value: string; note: string | null },
@@ -13,12 +13,12 @@ export async function reportIdentity(
   const id = newId()
   await command(context, async (trx, record) => {
     await trx.insertInto('identity_reports').values({ id, value, note }).execute()
-    // Without the number: the audit log outlives the report.
+    // Leaves out the number: the audit log outlives the report.
     record({ action: 'identity_report.create', entity: 'identity_reports', id })
   })
 }
 
-/** What waits first, then the newest. */
+/** Open reports first, then the newest. */
 export function listReports() {
   return db
     .selectFrom('identity_reports')

@@ -24,7 +24,7 @@ export const UNKNOWN_CODE: Told = {
   text: 'It is not on any of our quotes or sheets. Do not pay anything on it. Call us on the number on this site.',
 }
 
-/** What a buyer is told of what they typed. */
+/** The answer to what a buyer typed. */
 export function identityText(answer: IdentityAnswer): Told {
   switch (answer.state) {
     case 'ours':

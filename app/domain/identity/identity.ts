@@ -1,4 +1,4 @@
-/** What a buyer may have been given by somebody who says that they are the shop. */
+/** Contacts that somebody claiming to be the shop may have given to a buyer. */
 export const IDENTITY_KINDS = [
   { value: 'phone', label: 'Phone or WhatsApp number', one: 'phone number' },
   { value: 'till', label: 'Till (buy goods)', one: 'till' },
@@ -10,16 +10,16 @@ export type IdentityKind = (typeof IDENTITY_KINDS)[number]['value']
 
 export type OfficialIdentity = {
   readonly kind: IdentityKind
-  /** E.164, digits, an address in lower case, or a host with its path. */
+  /** E.164, digits, an address in lower case, or a host with path. */
   readonly value: string
-  /** Such as `Sales` or `Till at the gate`. */
+  /** For example `Sales` or `Till at the gate`. */
   readonly label: string
   /** `YYYY-MM-DD` in Nairobi. */
   readonly validFrom: string
   readonly validTo: string | null
 }
 
-/** What was typed, as one kind or as the kinds that it may be. */
+/** Typed text, with the kinds it may be. */
 export type IdentityQuestion = { readonly kinds: readonly IdentityKind[]; readonly value: string }
 
 export type IdentityAnswer =
@@ -54,7 +54,7 @@ export function answerIdentity(
 const isValid = ({ validFrom, validTo }: OfficialIdentity, today: string) =>
   validFrom <= today && (validTo === null || today <= validTo)
 
-/** A page of one of our sites is ours too, and so is an address at our own domain; its letters alone never are. */
+/** Pages of our sites and subdomains of ours are ours; a host that only ends alike is not. */
 function isSame({ kind, value }: OfficialIdentity, question: IdentityQuestion): boolean {
   if (kind !== 'site' || !question.kinds.includes('site')) return value === question.value
   const [host, ...path] = question.value.split('/')

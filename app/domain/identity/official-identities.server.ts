@@ -11,7 +11,7 @@ import { readQuestion } from './read-question.server.ts'
 
 export type StoredIdentity = OfficialIdentity & { id: string }
 
-/** Those that staff entered, the current ones first. */
+/** Entries by staff, current ones first. */
 export async function listIdentities(): Promise<StoredIdentity[]> {
   return db
     .selectFrom('official_identities')
@@ -22,7 +22,7 @@ export async function listIdentities(): Promise<StoredIdentity[]> {
     .execute()
 }
 
-/** With what the settings show as the shop's own: its phone, WhatsApp, email, site and pages. */
+/** Adds what the settings show as the shop's own: phone, WhatsApp, email, site and pages. */
 export async function readOfficialIdentities(): Promise<OfficialIdentity[]> {
   const [stored, settings, publicUrl] = await Promise.all([
     listIdentities(),
@@ -71,7 +71,7 @@ export async function addIdentity(
   })
 }
 
-/** From tomorrow on buyers are told that it was the shop's until today. */
+/** From tomorrow, buyers are told that it was the shop's until today. */
 export async function endIdentity(
   context: CommandContext,
   { id, today }: { id: string; today: string },

@@ -7,10 +7,10 @@ const TILL = /^(?:till|buy\s*goods)\s*(?:number|no\.?)?\s*:?\s*(\d[\d\s]{3,9})$/
 const PAYBILL = /^pay\s*bill\s*(?:number|no\.?)?\s*:?\s*(\d[\d\s]{3,9})$/i
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const SITE = /^(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+[a-z]{2,})(\/\S*)?$/i
-/** M-Pesa's numbers of businesses have five to seven digits. */
+/** M-Pesa business numbers have five to seven digits. */
 const SHORT_NUMBER = /^\d{5,7}$/
 
-/** Reads what a buyer typed: a number, a till, an address or a site. Null where it is none of them. */
+/** Reads what a buyer typed: a number, a till, an address or a site. Null for anything else. */
 export function readQuestion(typed: string): IdentityQuestion | null {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   if (text === '' || text.length > MAX_LENGTH) return null
@@ -28,7 +28,7 @@ export function readQuestion(typed: string): IdentityQuestion | null {
 
 const digits = (text: string) => text.replaceAll(/[\s-]/g, '')
 
-/** `facebook.com/fourways`: without query, fragment and the last slash. */
+/** `facebook.com/fourways`: without query, fragment or trailing slash. */
 function siteValue(host: string, path: string): string {
   const [plain = ''] = path.split(/[?#]/)
   return `${host}${plain}`.toLowerCase().replace(/\/+$/, '')

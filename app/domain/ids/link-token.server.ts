@@ -4,12 +4,12 @@ import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
 
 const BYTES = 16
 
-/** Also the prefix of what is signed, so that one kind of link never opens another. */
+/** Also prefixes what is signed, so that one kind of link never opens another. */
 type Purpose = 'alerts-v1' | 'paper-copy-v1'
 
 /**
- * What a secret link carries, 22 characters. It is made anew each time: the database holds its hash
- * alone, of which nobody can make it without the shop's secret.
+ * The token of a secret link, 22 characters. Computed anew each time: the database holds only its
+ * hash, and nobody can make the token without the shop's secret.
  */
 export async function linkToken(purpose: Purpose, id: string): Promise<string> {
   const mac = createHmac('sha256', await readAuthSecret())

@@ -6,8 +6,8 @@ const BITS = 5
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
 
 /**
- * The code that was typed or read aloud: `7k3m 9qxa` and `7K3M-9QXA` are `7K3M9QXA`, an O is a zero,
- * an I or L a one. Null where it is none.
+ * Normalises a code typed or read aloud: `7k3m 9qxa` and `7K3M-9QXA` are `7K3M9QXA`; O counts as
+ * zero, I and L as one. Null if it is not a code.
  */
 export function readShortCode(typed: string): string | null {
   const code = typed
@@ -23,10 +23,10 @@ export function shortCodeText(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 
-/** How many hexadecimal characters make a code. */
+/** Number of hexadecimal digits in a code. */
 export const HEX_LENGTH = (CODE_LENGTH * BITS) / 4
 
-/** Of the end of an id, which is random. */
+/** Made from the end of an id, which is random. */
 export function shortCodeOf(id: string): string {
   const bits = BigInt(`0x${id.slice(-HEX_LENGTH)}`)
   return Array.from({ length: CODE_LENGTH }, (_, at) => {
@@ -35,7 +35,7 @@ export function shortCodeOf(id: string): string {
   }).join('')
 }
 
-/** The end of the ids that have this code, in lower case. */
+/** The end of ids with this code, in lower case. */
 export function idEndOf(code: string): string {
   const bits = code
     .split('')

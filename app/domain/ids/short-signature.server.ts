@@ -17,14 +17,14 @@ export function isShortSignature(given: string, text: string, key: Buffer): bool
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** Each has its own keys, so that one kind of signature never passes for another. */
+/** Each has its own keys, so that signatures of one kind never pass for another. */
 type Purpose = 'quotes-v1' | 'sheets-v1'
 
 export function signingKey(authSecret: string, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', authSecret, '', purpose, KEY_BYTES))
 }
 
-/** What is signed with now, and what else may have been: the key of the former secret. */
+/** The key to sign with, and all that may have signed before: the former secret's too. */
 export async function readSigningKeys(
   purpose: Purpose,
 ): Promise<{ present: Buffer; all: readonly Buffer[] }> {

@@ -4,10 +4,10 @@ import { type ImportClock, isTimed, type TimedClock } from './import-clock.ts'
 
 export const FORCED_NOTICE = 'Not importable, sold for re-export only'
 
-/** `12 Oct`. */
+/** `12 Oct` */
 const dayAndMonth = (day: string) => formatDate(day).slice(0, -5)
 
-/** The word of a state, on cards and in lists; null where there is nothing to say. */
+/** A state in a word, for cards and lists; null if there is nothing to say. */
 export function clockWord(clock: ImportClock): string | null {
   switch (clock.state) {
     case 'landed':
@@ -33,7 +33,7 @@ const NO_REGISTRATION =
   'Whether it can still be imported depends on the year of its first registration, which is not stated. Ask us.'
 const NO_DAYS = 'How long its way takes is not known here: ask us whether it arrives in time.'
 
-/** What a buyer reads on the page of a car; null where there is nothing to say. */
+/** A sentence for a car's page; null if there is nothing to say. */
 export function clockSentence(clock: ImportClock): string | null {
   if (isTimed(clock)) {
     return clock.isOver
@@ -51,7 +51,7 @@ export function clockSentence(clock: ImportClock): string | null {
 }
 
 /**
- * Until when a car must land, and whether a month of arrival, `2027-01`, is in time.
+ * When a car must land, and whether a month of arrival, `2027-01`, is in time.
  * @param clock of a car that arrives in that month
  */
 export function monthSentence(clock: TimedClock, month: string): string {

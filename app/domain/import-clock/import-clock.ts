@@ -3,23 +3,23 @@ import type { Steering } from '#app/domain/taxonomy/car-options.ts'
 
 export type Days = { readonly min: number; readonly max: number }
 
-/** What the law and the shop's own experience say, as of a day; see `domain/reference`. */
+/** The law and the shop's own experience as of a day; see `domain/reference`. */
 export type ImportRules = {
   readonly maxAgeYears: number
   /** The last year of landing that a published notice covers. */
   readonly confirmedUntilYear: number
   readonly steering: Steering
-  /** From the order to the departure of the ship. */
+  /** From order to departure of the ship. */
   readonly prepDays: Days
   /** From departure to Mombasa, by country. */
   readonly shipDays: Readonly<Record<string, Days>>
-  /** How many days before the last landing an arrival counts as safe. */
+  /** Days before the last landing by which an arrival counts as safe. */
   readonly spareDays: number
-  /** Whether the days of the way are examples, which say nothing of the shop's own cars. */
+  /** Whether the days of travel are examples, which say nothing about the shop's own cars. */
   readonly areDaysExamples?: boolean
 }
 
-/** Days are `YYYY-MM-DD`; null is not stated. Of the first registration the year is enough. */
+/** Days are `YYYY-MM-DD`; null means not stated. For the first registration a year is enough. */
 export type ClockedCar = {
   readonly category: string | null
   readonly firstRegistered: string | null
@@ -38,17 +38,17 @@ export type TimedClock = {
   readonly lastLanding: string
   readonly earliestArrival: string
   readonly latestArrival: string
-  /** Null for a car with its own day of arrival: it is on its way. */
+  /** Null for a car with an arrival day of its own: it is on its way. */
   readonly latestOrder: string | null
-  /** The last day to land is over, however long the way takes. */
+  /** The last day to land has passed, whatever the travel time. */
   readonly isOver: boolean
-  /** No notice covers the year of the last landing yet. */
+  /** No notice yet covers the year of the last landing. */
   readonly isExpected: boolean
 }
 
 type UnknownClock = {
   readonly state: 'unknown'
-  /** Null where the first registration is not stated; else it is the days of the way that are not known. */
+  /** Null if the first registration is not stated; otherwise the days of travel are unknown. */
   readonly lastLanding: string | null
   readonly isExpected: boolean
 }
@@ -70,8 +70,8 @@ export function lastLandingOf(firstRegistered: string, { maxAgeYears }: ImportRu
 }
 
 /**
- * Whether a car that is yet to be imported can land in time. The month of first registration does
- * not matter, only the year.
+ * Whether a car yet to be imported can land in time. Only the year of first registration matters,
+ * not the month.
  * @param today in Nairobi
  * @returns null for a car that is not sold for import
  */
@@ -111,13 +111,13 @@ export function importClock(
   }
 }
 
-/** A ship that should have come and has not is not in Mombasa before today. */
+/** An overdue ship can't arrive in Mombasa before today. */
 function overdue(eta: string, today: string): [string, string, null] {
   const arrival = eta < today ? today : eta
   return [arrival, arrival, null]
 }
 
-/** Any of the countries, where none is stated; null for one whose days are not known. */
+/** Spans all countries if none is stated; null if the country's days are unknown. */
 function transitDays(
   { shippingCountry: country, isDemo }: ClockedCar,
   { prepDays, shipDays, areDaysExamples }: ImportRules,
@@ -149,12 +149,12 @@ export function isTimed(clock: ImportClock): clock is TimedClock {
   return 'earliestArrival' in clock
 }
 
-/** What "can land in time" keeps: also what has landed. */
+/** Cars that "can land in time" lists, including those that have landed. */
 export function canLandInTime(clock: ImportClock): boolean {
   return clock.state === 'safe' || clock.state === 'tight' || clock.state === 'landed'
 }
 
-/** No order of today can bring such a car into the country. */
+/** Ordering such a car today can't bring it into the country. */
 export function cannotLand(clock: ImportClock): boolean {
   return clock.state === 'too_late' || clock.state === 'wrong_side'
 }

@@ -51,7 +51,7 @@ export const INQUIRY_PRIORITIES = [
   { value: 'low', label: 'Low' },
 ] as const satisfies readonly Option[]
 
-/** How a lead that staff type in first contacted the dealer. */
+/** How a lead entered by staff first contacted the dealer. */
 export const WAYS_IN = [
   { value: 'walk_in', label: 'Walk-in' },
   { value: 'phone_call', label: 'Phone call' },

@@ -2,36 +2,36 @@
 export type LeadSource = {
   /** `facebook`, `google`, `sheet`, or the host of another site. */
   source: string
-  /** `social`, `email`, `qr`. */
+  /** `social`, `email` or `qr`. */
   medium: string | null
   campaign: string | null
 }
 
 export const LEAD_SOURCE_MAX_LENGTH = 60
 
-/** How long the browser remembers it. */
+/** Days that the browser remembers it. */
 export const LEAD_SOURCE_DAYS = 30
 
 type Landing = {
-  /** The first page of the visit. */
+  /** First page of the visit. */
   url: URL
-  /** `document.referrer` there. */
+  /** `document.referrer` on that page. */
   referrer: string
 }
 
 type Found = LeadSource & {
-  /** Named by the link itself, and not only by where it stood. */
+  /** Named by the link itself, not only by the site it was on. */
   isNamed: boolean
 }
 
-/** Added to links by the places that show them. */
+/** Added to links by the sites that show them. */
 const CLICK_IDS = [
   { param: 'gclid', source: 'google', medium: 'cpc' },
   { param: 'fbclid', source: 'facebook', medium: 'social' },
   { param: 'ttclid', source: 'tiktok', medium: 'social' },
 ] as const
 
-/** Null for a visit that says nothing, such as a typed address. */
+/** Null for a visit without any hint, such as a typed address. */
 export function findLeadSource({ url, referrer }: Landing): Found | null {
   const written = (name: string) => cleaned(url.searchParams.get(name) ?? '')
   const named = written('utm_source')
@@ -44,7 +44,7 @@ export function findLeadSource({ url, referrer }: Landing): Found | null {
       isNamed: true,
     }
   }
-  // The code on a window sheet, see sheet-mark.server.ts.
+  // The code on a window sheet; see sheet-mark.server.ts.
   if (url.pathname.startsWith('/car/') && url.searchParams.has('v')) {
     return { source: 'sheet', medium: 'qr', campaign: null, isNamed: true }
   }
@@ -60,7 +60,7 @@ export function findLeadSource({ url, referrer }: Landing): Found | null {
   return source ? { source, medium: 'referral', campaign: null, isNamed: false } : null
 }
 
-/** The same place, whichever of its hosts the link stood on. */
+/** One name per site, whichever of its hosts the link was on. */
 function sourceOfHost(host: string): string {
   const known = KNOWN_SOURCES.find(({ hosts }) => hosts?.test(host))
   return known?.source ?? host.replace(/^www\./, '')
@@ -91,12 +91,12 @@ export function leadSourceText({ source, medium, campaign }: LeadSource): string
 
 const SEPARATOR = '|'
 
-/** As the browser keeps it and sends it with an inquiry. */
+/** The form in which browsers keep it and send it with an inquiry. */
 export function formatLeadSource({ source, medium, campaign }: LeadSource): string {
   return [source, medium ?? '', campaign ?? ''].join(SEPARATOR)
 }
 
-/** Null for anything else: whoever forges it gains nothing, and no inquiry is refused for it. */
+/** Null for anything else: forging it gains nothing, and no inquiry is refused for it. */
 export function parseLeadSource(text: string): LeadSource | null {
   const parts = text.split(SEPARATOR)
   if (parts.length !== 3) return null
@@ -104,7 +104,7 @@ export function parseLeadSource(text: string): LeadSource | null {
   return source ? { source, medium: medium ?? null, campaign: campaign ?? null } : null
 }
 
-/** One short line; null when nothing is left. */
+/** One short line; null if nothing is left. */
 function cleaned(text: string): string | null {
   const line = text.replaceAll(/[\p{C}\p{Z}|]+/gu, ' ').trim()
   return line.slice(0, LEAD_SOURCE_MAX_LENGTH).trim() || null

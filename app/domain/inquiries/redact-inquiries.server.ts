@@ -6,9 +6,8 @@ export const REDACTED = 'Erased'
 const IDS_PER_STATEMENT = 10_000
 
 /**
- * Removes everything that identifies the sender; the row stays for the statistics (time, car,
- * type), closed. Emails about the inquiries are deleted and copies in the audit log redacted.
- * Idempotent.
+ * Removes everything that identifies the sender; the row stays for statistics (time, car, type),
+ * closed. Emails about the inquiries are deleted and copies in the audit log redacted. Idempotent.
  */
 export async function redactInquiries(
   trx: Transaction,
@@ -45,7 +44,7 @@ async function redactRows(trx: Transaction, ids: readonly string[], now: Date) {
       lead_medium: null,
       lead_campaign: null,
       next_action_on: null,
-      // The form's token is no longer needed, and is derived from the content.
+      // The form's token is derived from the content and no longer needed.
       submission_id: eb.ref('id'),
       status: eb
         .case()

@@ -37,7 +37,7 @@ export function taxText(estimate: TaxEstimate): string {
   return `${range}. If KRA counts months, ${formatKsh(Math.abs(otherBasisKsh))} ${than}.`
 }
 
-/** `KSh 2,084,040 to keys (estimate)`, a range, or what it lacks. */
+/** `KSh 2,084,040 to keys (estimate)`, a range, or which costs are missing. */
 export function toKeysText(
   least: ToKeys,
   { most = least, isDemo = false }: { most?: ToKeys; isDemo?: boolean } = {},
@@ -48,7 +48,7 @@ export function toKeysText(
   return `${total} + ${most.notIncluded.map(midSentence).join(' + ')} (not included, ${mark})`
 }
 
-/** `CRSP list of July 2025 (from 1 Jul 2025)`, and whether it is disputed. */
+/** `CRSP list of July 2025 (from 1 Jul 2025)`, and whether it is contested. */
 export function listText({ name, publishedOn, isContested }: Omit<PriceList, 'versions'>): string {
   const contested = isContested ? '; the list is contested in court' : ''
   return `${name} (from ${formatDate(publishedOn)}${contested})`
@@ -66,7 +66,7 @@ type Message = {
   lines: readonly { name: string; value: string }[]
 }
 
-/** For WhatsApp: the total with its day, then what it consists of. */
+/** A WhatsApp text: the total with its day, then its parts. */
 export function costMessage({ name, title, today, lines }: Message): string {
   return [
     `${name}: ${title}, as of ${formatDate(today)}`,
@@ -74,7 +74,7 @@ export function costMessage({ name, title, today, lines }: Message): string {
   ].join('\n')
 }
 
-/** Only the stages at which something is due. */
+/** Only stages at which something is due. */
 export function stagesText({ stages }: ToKeys): string {
   return STAGES.flatMap(({ value, label }) => {
     const kes = stages.find(({ stage }) => stage === value)?.kes ?? 0

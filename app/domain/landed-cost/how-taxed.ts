@@ -1,6 +1,6 @@
 import type { ImportTaxRules } from './import-tax.ts'
 
-/** How the taxes are counted, in words. */
+/** How the taxes are calculated, in words. */
 export function howTaxed(rules: ImportTaxRules): string[] {
   const { dutyPercent, vatPercent, rdlPercent, idfPercent, marginDivisor, excise } = rules
   return [

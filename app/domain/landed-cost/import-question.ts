@@ -12,7 +12,7 @@ import {
 import { type TaxEstimate, taxEstimate } from './tax-estimate.ts'
 import { MAX_CIF_USD } from './to-keys.ts'
 
-/** What a visitor asks for; empty where nothing was chosen. */
+/** A visitor's question; fields are empty if nothing was chosen. */
 export type ImportQuestion = {
   readonly make: string
   readonly model: string
@@ -21,11 +21,11 @@ export type ImportQuestion = {
   readonly registered: string
   /** `2027-01` */
   readonly arrival: string
-  /** Whole US dollars at Mombasa; null where it was left out or is none. */
+  /** Whole US dollars at Mombasa; null if left out or not a price. */
   readonly cifUsd: number | null
-  /** Null is not stated. */
+  /** Null means not stated. */
   readonly steering: Steering | null
-  /** Words of a version that is looked for. */
+  /** Words to find a version by. */
   readonly typed: string
 }
 
@@ -34,7 +34,7 @@ const REGISTERED = /^\d{4}(-(0[1-9]|1[0-2]))?$/
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 const ARRIVAL_MONTHS_AHEAD = 2
 
-/** @param today `YYYY-MM-DD` in Nairobi; a car that is ordered now arrives in about two months */
+/** @param today `YYYY-MM-DD` in Nairobi; a car ordered now arrives in about two months */
 export function readImportQuestion(params: URLSearchParams, today: string): ImportQuestion {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, TEXT_MAX_LENGTH)
   const cif = Number(text('cif').replaceAll(',', ''))
@@ -57,7 +57,7 @@ function monthAfter(today: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
-/** The versions that it may be: the chosen one, or all of the model. */
+/** Versions that it may be: the chosen one, or all of the model. */
 export function versionsAsked(
   list: PriceList,
   { make, model, version }: ImportQuestion,
@@ -69,7 +69,7 @@ export function versionsAsked(
 
 type Rules = { rules: ImportTaxRules; importRules: ImportRules | null }
 
-/** Null while the make, the model or the year is still to be chosen. */
+/** Null until make, model and year are chosen. */
 export function estimateFor(
   question: ImportQuestion,
   { versions, rules, importRules }: Rules & { versions: readonly ListedVersion[] },
@@ -103,7 +103,7 @@ export function estimateFor(
   )
 }
 
-/** The same question about a version that was found by its words. */
+/** The same question for a version found by its words. */
 export function askedAbout(
   { registered, arrival, cifUsd, steering }: ImportQuestion,
   { make, model, id }: Pick<ListedVersion, 'make' | 'model' | 'id'>,

@@ -2,15 +2,15 @@ import type { FuelType, HsClass } from '#app/domain/taxonomy/car-options.ts'
 
 import { type Steps, valueAt } from './steps.ts'
 
-/** Percentages and edges of the tax table in force; see `domain/reference`. */
+/** Percentages and steps of the tax table in force; see `domain/reference`. */
 export type ImportTaxRules = {
   readonly dutyPercent: number
   readonly vatPercent: number
   readonly rdlPercent: number
   readonly idfPercent: number
-  /** The list price (CRSP) holds a dealer's margin, which is divided out. */
+  /** The list price (CRSP) includes a dealer's margin, which is divided out. */
   readonly marginDivisor: number
-  /** Years of age to the percentage taken off, for cars older than `aboveAge`. */
+  /** Depreciation in percent by years of age, for cars older than `aboveAge`. */
   readonly depreciation: Steps
   readonly aboveAge: number
   readonly ageBasis: 'calendar_years' | 'months'
@@ -34,13 +34,13 @@ export const TAX_LINES = [
 
 type TaxKey = (typeof TAX_LINES)[number]['key']
 
-/** In shillings. */
+/** All in shillings. */
 export type ImportTax = Readonly<Record<TaxKey, number>> & {
   readonly customsValue: number
   readonly total: number
 }
 
-/** The larger passenger cars pay more; hybrids count as petrol. */
+/** Larger passenger cars pay more; hybrids count as petrol. */
 export function excisePercent(
   { engineCc, fuel, hsClass }: { engineCc: number; fuel: FuelType; hsClass: HsClass },
   { excise }: ImportTaxRules,
@@ -51,8 +51,8 @@ export function excisePercent(
 }
 
 /**
- * The percentage that the age takes off the list price, by the calendar or, with a part of a year,
- * by months; null for an age that the table does not have.
+ * The percentage by which age reduces the list price: by calendar years or, with a fraction, by
+ * months; null for an age that is not in the table.
  */
 export function depreciationAt(
   ageYears: number,
@@ -64,8 +64,8 @@ export function depreciationAt(
 type Taxed = { crspKsh: number; depreciationPercent: number; excisePercent: number }
 
 /**
- * As the template of the Kenya Revenue Authority of 30 May 2025 counts direct imports, unrounded.
- * The list price contains every tax, so the customs value is what is left without them.
+ * Follows the Kenya Revenue Authority's template for direct imports of 30 May 2025, unrounded. The
+ * list price includes all taxes, so the customs value is what remains without them.
  */
 export function exactImportTax(car: Taxed, rules: ImportTaxRules): ImportTax {
   const excise = car.excisePercent / 100
@@ -84,7 +84,7 @@ export function exactImportTax(car: Taxed, rules: ImportTaxRules): ImportTax {
   return { customsValue: value, ...lines, total: sumOf(lines) }
 }
 
-/** Each line to the whole shilling; the total is the sum of the lines as shown. */
+/** Rounds each line to whole shillings; the total is the sum of the lines as shown. */
 export function importTax(car: Taxed, rules: ImportTaxRules): ImportTax {
   const exact = exactImportTax(car, rules)
   const lines = {

@@ -2,14 +2,14 @@ import type { FuelType, HsClass } from '#app/domain/taxonomy/car-options.ts'
 
 /** A version in the revenue authority's list of retail prices (CRSP). */
 export type ListedVersion = {
-  /** Its row in the list, from 1. */
+  /** Row number in the list, from 1. */
   readonly id: number
   readonly make: string
   readonly model: string
   readonly modelNumber: string
   readonly transmission: string
   readonly drive: string
-  /** Null for an electric car, and where the list has none. */
+  /** Null for an electric car, or if the list has none. */
   readonly engineCc: number | null
   readonly body: string
   readonly seats: string
@@ -17,15 +17,15 @@ export type ListedVersion = {
   readonly priceKsh: number
 }
 
-/** An edition of that list. */
+/** An edition of the list. */
 export type PriceList = {
   readonly id: string
   readonly name: string
-  /** The day from which it counts, `YYYY-MM-DD`. */
+  /** Day from which it applies, `YYYY-MM-DD`. */
   readonly publishedOn: string
   readonly source: string
   readonly sourceUrl: string | null
-  /** Whether a court is asked about it. */
+  /** Whether it is being challenged in court. */
   readonly isContested: boolean
   readonly versions: readonly ListedVersion[]
 }
@@ -35,12 +35,12 @@ const GOODS = /truck|trk|single|s[/ .]*cab|van|lorry|tipper|prime|chassis|pick/i
 const BUS = /bus|coach/i
 const PEOPLE_CARRIER = /mini|mpv/i
 
-/** Kinds that the revenue authority taxes by tables of their own. */
+/** Kinds that the revenue authority taxes by separate tables. */
 const OWN_TABLE =
   /tractor|prim. ?mover|trailer|am[b8]ulance|school|motor ?cycle|scooter|mixer|crane|forklift|excavator|bulldozer/i
 const PRIME_MOVER_BODY = /^pm$/i
 
-/** Whether a version, or a car as its dealer writes it, is of a kind that this tax table leaves out. */
+/** Whether a version, or a car as its dealer writes it, is of a kind taxed by another table. */
 export function hasOwnTable({
   model,
   modelNumber = '',
@@ -51,7 +51,7 @@ export function hasOwnTable({
 
 const NO_BODY = /^([^a-z]*|other)$/i
 
-/** The class in the tariff that a body of the list belongs to; null where it names none. */
+/** The tariff class of a listed body; null if the body names none. */
 export function classOfBody(body: string): HsClass | null {
   if (NO_BODY.test(body)) return null
   if (DOUBLE_CAB.test(body)) return 'double_cab'

@@ -8,11 +8,11 @@ import type { ListedVersion, PriceList } from './price-list.ts'
 export type PriceLists = {
   /** Null until the first one is stored. */
   readonly inForce: PriceList | null
-  /** The older ones in which staff named the version of a car, by id. */
+  /** Older lists in which staff named a car's version, by id. */
   readonly older: ReadonlyMap<string, PriceList>
 }
 
-/** Same object while no list changes; cars move between lists only together with an entry on one. */
+/** The same object until a list changes; cars change lists only with an entry on one of them. */
 export const currentPriceLists = cachedUntilChanged({ tables: ['crsp_lists'], load: loadLists })
 
 async function loadLists(): Promise<PriceLists> {
@@ -36,7 +36,7 @@ async function loadLists(): Promise<PriceLists> {
 
 const BATCH_SIZE = 1_000
 
-/** In batches, because other requests wait for the embedded engine meanwhile. */
+/** Reads in batches, because the embedded engine keeps other requests waiting. */
 export async function listVersionsOf(id: string): Promise<ListedVersion[]> {
   const versions: ListedVersion[] = []
   for (;;) {

@@ -3,7 +3,7 @@ import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import type { ListedVersion } from './price-list.ts'
 
-/** What a heading may be called, without spaces and punctuation. */
+/** Accepted headings, without spaces and punctuation. */
 const HEADINGS = {
   make: /^make$/,
   model: /^model$/,
@@ -23,7 +23,7 @@ export type VersionColumns = Readonly<Record<Column, number>>
 const COLUMNS = Object.keys(HEADINGS) as Column[]
 const NEEDED: readonly Column[] = ['make', 'model', 'fuel', 'price']
 
-/** Where each column of the list stands, -1 for one that is absent; null where the row names no list. */
+/** The position of each column of the list, -1 if absent; null if the row isn't its heading. */
 export function versionColumns(headings: readonly string[]): VersionColumns | null {
   const keys = headings.map((heading) => normaliseText(heading).replaceAll(' ', ''))
   const places = COLUMNS.map((column) => {
@@ -34,7 +34,7 @@ export function versionColumns(headings: readonly string[]): VersionColumns | nu
   return NEEDED.every((column) => columns[column] >= 0) ? columns : null
 }
 
-/** Why a row of a list is no version. */
+/** Why a row of a list is not a version. */
 export const ROW_REFUSALS = {
   name: 'without a make or a model',
   price: 'without a price',
@@ -44,7 +44,7 @@ export type RowRefusal = keyof typeof ROW_REFUSALS
 
 type Read = { ok: true; version: ListedVersion } | { ok: false; reason: RowRefusal }
 
-/** @param id its row in the list */
+/** @param id row number in the list */
 export function readVersion(
   cells: readonly string[],
   { columns, id }: { columns: VersionColumns; id: number },
@@ -81,14 +81,14 @@ export function readVersion(
 const MAX_PRICE_KSH = 2_000_000_000
 const CELL_MAX_LENGTH = 160
 
-/** Sheets have spaces that do not break, and several in a row. */
+/** Sheets contain non-breaking and repeated spaces. */
 const plain = (cell: string) => cell.replaceAll(/\s+/g, ' ').trim().slice(0, CELL_MAX_LENGTH)
 
 const HYBRID = /HYBRID|HEV|^(PETROL|GASOLINE).*ELEC|^ELEC.*(PETROL|GASOLINE)/
 const FUELS: readonly (readonly [RegExp, FuelType])[] = [
   [/^(PETROL|GASOLINE)$/, 'Petrol'],
   [/^D[IE]+S[IE]+L$/, 'Diesel'],
-  // As the list spells it: ELECCTRIC, EELCTRIC.
+  // Misspelt in the list: ELECCTRIC, EELCTRIC.
   [/^E[EL]*C+TRIC(EV)?$/, 'Electric'],
 ]
 
@@ -101,7 +101,7 @@ function fuelOf(written: string): FuelType | null {
 const MIN_CC = 50
 const MAX_CC = 20_000
 
-/** Null for `63 kWh`, and for what no engine has. */
+/** Null for `63 kWh`, and for sizes that no engine has. */
 function engineOf(written: string): number | null {
   const cc = Number(written.replace(/ ?cc$/i, '').replaceAll(',', ''))
   return Number.isInteger(cc) && cc >= MIN_CC && cc <= MAX_CC ? cc : null

@@ -10,9 +10,9 @@ const WORDS_MAX = 8
 const SHOWN = 12
 
 /**
- * Versions of the list in force that contain every word, those of which a name begins with the first
- * one before others, the cheaper before the dearer.
- * @param make only of this make, as the list or the shop writes it
+ * Versions of the list in force that contain every word. Those where a word begins with the first
+ * one come first, then by make, model and price.
+ * @param make only of this make, spelled as in the list or the shop
  */
 export async function searchVersions(
   typed: string,

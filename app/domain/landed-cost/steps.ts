@@ -1,14 +1,14 @@
-/** A table of steps, lowest first; the last may have no end. */
+/** A table of steps, lowest first; the last may be unlimited. */
 export type Steps = readonly { readonly upTo: number | null; readonly value: number }[]
 
-/** A figure on an edge belongs to the step below it; null above the last step. */
+/** A figure on an edge belongs to the lower step; null above the last step. */
 export function valueAt(steps: Steps, figure: number): number | null {
   return steps.find(({ upTo }) => upTo === null || figure <= upTo)?.value ?? null
 }
 
 type Span = { readonly least: number; readonly most: number }
 
-/** The lowest and the highest value of the steps that the figures reach; null above the last step. */
+/** Lowest and highest value of the steps that the span covers; null above the last step. */
 export function valueSpan(steps: Steps, { least, most }: Span): Span | null {
   const from = steps.findIndex(({ upTo }) => upTo === null || least <= upTo)
   const to = steps.findIndex(({ upTo }) => upTo === null || most <= upTo)

@@ -10,9 +10,9 @@ import {
 } from './import-tax.ts'
 
 export type TaxedCar = {
-  /** `2019`, `2019-05` or a whole day. */
+  /** `2019`, `2019-05` or a full date. */
   readonly firstRegistered: string
-  /** The day it reaches Mombasa. */
+  /** Day on which it reaches Mombasa. */
   readonly arrival: string
   readonly engineCc: number
   readonly fuel: FuelType
@@ -38,13 +38,13 @@ export type TaxEstimate =
   | {
       readonly ok: true
       readonly least: ImportTax
-      /** The same as `least` where the version is known. */
+      /** Equal to `least` if the version is known. */
       readonly most: ImportTax
-      /** How much more, or less, a count of age by the other basis makes it; 0 where nothing. */
+      /** How much counting the age on the other basis adds or saves; 0 if nothing. */
       readonly otherBasisKsh: number
     }
 
-/** Versions that differ by more are no answer. */
+/** With a larger spread between versions there is no answer. */
 const MAX_SPREAD = 0.15
 
 export function isTooWide(least: number, most: number): boolean {
@@ -53,7 +53,7 @@ export function isTooWide(least: number, most: number): boolean {
 
 type Rules = {
   rules: ImportTaxRules
-  /** Null where it is not asked whether the car may be imported at all. */
+  /** Null to skip the question whether the car may be imported. */
   importRules: ImportRules | null
 }
 
@@ -89,7 +89,7 @@ function barOf(
   return lastLandingOf(firstRegistered, rules) < arrival ? 'too_old' : null
 }
 
-/** In years; by months, the part of a year counts. Null where the month is not stated. */
+/** In years, with a fraction when counted by months. Null if the month is not stated. */
 function ageOf(
   { firstRegistered, arrival }: Pick<TaxedCar, 'firstRegistered' | 'arrival'>,
   basis: ImportTaxRules['ageBasis'],

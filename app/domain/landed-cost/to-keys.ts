@@ -1,4 +1,4 @@
-/** When each part is paid, in this order. */
+/** When each part is paid, in order. */
 export const STAGES = [
   { value: 'order', label: 'On the day of order' },
   { value: 'ship', label: 'Before shipping' },
@@ -11,15 +11,15 @@ export type Stage = (typeof STAGES)[number]['value']
 export type Cost = { readonly kes: number; readonly stage: Stage }
 export type Extra = {
   readonly label: string
-  /** Null where the shop has not set it. */
+  /** Null if the shop has not set it. */
   readonly cost: Cost | null
-  /** Where the figure is from, if staff say so of this one. */
+  /** Source of this figure, if staff named one. */
   readonly source?: string
-  /** What it may come to, where it is not known which of several fees is due. */
+  /** The most it may come to, if it is unknown which of several fees is due. */
   readonly mostKes?: number
 }
 
-/** The extras with each at the most that it may come to. */
+/** The extras, each at the most it may come to. */
 export const atMost = (extras: readonly Extra[]): Extra[] =>
   extras.map(({ label, cost, mostKes }) => ({
     label,
@@ -27,18 +27,18 @@ export const atMost = (extras: readonly Extra[]): Extra[] =>
   }))
 
 export type ToKeys = {
-  /** In shillings. */
+  /** All in shillings. */
   readonly carKsh: number
   readonly total: number
-  /** What the total lacks; with any of it, the total is not the cost to keys. */
+  /** Costs missing from the total; if there are any, the total is not the cost to keys. */
   readonly notIncluded: readonly string[]
   readonly stages: readonly { readonly stage: Stage; readonly kes: number }[]
 }
 
-/** Above it, the dollars are a typing error. */
+/** A larger amount in dollars is a typing error. */
 export const MAX_CIF_USD = 1_000_000
 
-/** What is paid until the buyer has the keys: the car in Mombasa, its taxes and the rest. */
+/** All payments until the buyer has the keys: the car in Mombasa, its taxes and the rest. */
 export function toKeys({
   carKsh,
   taxKsh,

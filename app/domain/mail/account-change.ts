@@ -1,4 +1,4 @@
-/** What an attacker would change first. `text` completes “In your account for the back office …”. */
+/** An attacker's first changes. `text` completes “In your account for the back office …”. */
 export const ACCOUNT_CHANGES = [
   { value: 'password', subject: 'Your password was changed', text: 'the password was changed' },
   {

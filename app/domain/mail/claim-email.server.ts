@@ -7,7 +7,7 @@ import { MAIL_WORKER } from './mail-worker.ts'
 export type ClaimedEmail = {
   id: string
   kind: MailKind
-  /** Null for the dealer. */
+  /** Null means the dealer. */
   to: string | null
   inquiryId: string | null
   payload: Record<string, unknown>
@@ -16,7 +16,7 @@ export type ClaimedEmail = {
 
 /**
  * Leases the email that has been due longest for one attempt, which counts even if the process
- * dies. Rows locked or leased by another process are skipped. Null when none is due.
+ * dies. Skips rows that another process has locked or leased. Null if none is due.
  */
 export async function claimEmail(now: Date): Promise<ClaimedEmail | null> {
   return command({ actor: MAIL_WORKER }, async (trx) => {

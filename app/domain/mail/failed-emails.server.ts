@@ -7,7 +7,7 @@ import { isWorthRetrying } from './mail-kind.ts'
 export type FailedEmail = {
   id: string
   kind: string
-  /** Null for the dealer. */
+  /** Null means the dealer. */
   to: string | null
   inquiryId: string | null
   attempts: number
@@ -18,7 +18,7 @@ export type FailedEmail = {
 /** Nobody reads further; emails are deleted after a month anyway. */
 const EMAILS_MAX = 200
 
-/** Newest first. Unattempted ones do not count: without a mail server there are some every day. */
+/** Newest first. Unattempted ones don't count: without a mail server there are some every day. */
 export async function listFailedEmails(): Promise<FailedEmail[]> {
   const rows = await db
     .selectFrom('mail_outbox')
@@ -51,7 +51,7 @@ export async function countFailedEmails(): Promise<number> {
 
 export type OutboxChange = { ok: true } | Refusal<'gone' | 'stale'>
 
-/** Queues a failed email as new, unless its link has expired: a new one has to be requested. */
+/** Requeues a failed email, unless its link has expired and a new one has to be requested. */
 export function retryEmail(context: CommandContext, id: string, now: Date): Promise<OutboxChange> {
   return command(context, async (trx, record) => {
     const email = await trx

@@ -1,7 +1,7 @@
 import type { AccountChange } from './account-change.ts'
 import type { StaffChange } from './staff-change.ts'
 
-/** Every email that is sent; their texts are in `app/mail/`. */
+/** All kinds of email; their texts are in `app/mail/`. */
 export const MAIL_KINDS = [
   'new_inquiry',
   'inquiry_acknowledgement',
@@ -36,7 +36,7 @@ export const EMAIL_LABELS: Readonly<Record<string, string>> = {
   alert_renewal: 'Question whether to keep alerts',
 } satisfies Record<MailKind, string>
 
-/** Inquiry emails can be rendered again; the payload of others is erased when they fail. */
+/** Inquiry emails can be rendered again; other payloads are erased on failure. */
 export function isWorthRetrying(kind: string): boolean {
   return kind === 'new_inquiry' || kind === 'inquiry_acknowledgement'
 }
@@ -68,13 +68,14 @@ export type ImportDeadlinesPayload = {
 export type DueActionsPayload = { staffId: string }
 
 /**
- * Payload of the emails about alerts; the link is made of the person when the email is sent. `fromKsh`
- * is the price that the person knew, `fromDay` the day in Nairobi on which they learnt it, `more` how many new cars a search has besides those named.
+ * Payload of emails about alerts; the link is made from the person when one is sent. `fromKsh` is
+ * the price that the person knew, `fromDay` the Nairobi day when they learnt it, `more` the number
+ * of new cars in a search besides those named.
  */
 export type AlertPayload = {
   personId: string
   alerts: { id: string; fromKsh: number | null; fromDay?: string | null }[]
   searches?: { id: string; carIds: string[]; more: number }[]
-  /** Whether the person is asked to keep what they have not used for a year. */
+  /** Whether to ask the person if unused alerts should be kept. */
   asksToKeep?: boolean
 }

@@ -7,9 +7,9 @@ const HOUR_MS = 60 * MINUTE_MS
 type Life = { untriedMs: number; triedMs: number }
 
 /**
- * An email without an attempt after a day had no mail server, and is dropped, so that one set up
- * later does not send a month of stale emails at once. Attempted emails outlive a weekend. A
- * recovery link expires after an hour.
+ * An email not attempted within a day had no mail server, and is dropped, so that one set up later
+ * does not send a month of stale emails at once. Attempted emails outlive a weekend. A recovery
+ * link expires after an hour.
  */
 export const MAIL_LIFE: Readonly<Record<MailKind, Life>> = {
   new_inquiry: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
@@ -27,7 +27,7 @@ export const MAIL_LIFE: Readonly<Record<MailKind, Life>> = {
   alert_renewal: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
 }
 
-/** Reached after about two and a half days, by `retryDelayMs`. */
+/** Reached after about two and a half days of `retryDelayMs`. */
 export const MAIL_ATTEMPTS_MAX = 24
 
 /** How long a claimed email is reserved; longer than one delivery can take. */

@@ -3,7 +3,7 @@ import { db } from '#app/infra/db/database.server.ts'
 type OutboxFigures = {
   pending: number
   failed: number
-  /** Age of the oldest pending email; 0 when none is pending. */
+  /** Age of the oldest pending email; 0 if none is pending. */
   oldestSeconds: number
 }
 

@@ -7,7 +7,7 @@ export type QueuedMail = {
   kind: MailKind
   /** A second email with the same key is ignored: `new_inquiry:<id>`. */
   dedupeKey: string
-  /** Null for the dealer, at the address set when it is sent. */
+  /** Null means the dealer, at the address set when it is sent. */
   to: string | null
   inquiryId?: string
   /** Template input, erased after sending; the text is rendered when the email is sent. */

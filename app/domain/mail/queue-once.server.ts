@@ -4,14 +4,14 @@ import { db } from '#app/infra/db/database.server.ts'
 import { queueMail, type QueuedMail } from './queue-mail.server.ts'
 
 type Emails = {
-  /** The job that wants them sent, for the audit log. */
+  /** The job that queues them, for the audit log. */
   job: string
   emails: readonly QueuedMail[]
 }
 
 /**
- * Queues those whose key is new, in a transaction of its own. Each goes out once, however often this is
- * called and by however many processes; nothing is written where all are known.
+ * Queues emails whose key is new, in a transaction of its own. Each goes out once, however often
+ * this is called and by however many processes; if all keys are known nothing is written.
  */
 export async function queueOnce({ job, emails }: Emails): Promise<void> {
   if (emails.length === 0) return

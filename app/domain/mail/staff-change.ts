@@ -1,6 +1,6 @@
 type Told = { member: string; permissions: string }
 
-/** What owners are told of. `text` completes “In the back office of …, somebody …”. */
+/** Changes that owners are told about. `text` completes “In the back office of …, somebody …”. */
 export const STAFF_CHANGES = [
   {
     value: 'invited',

@@ -6,7 +6,7 @@ import { VISITOR_EMAILS_A_DAY } from './visitor-emails.ts'
 const DAY_MS = 86_400_000
 const TO_VISITORS: MailKind[] = ['inquiry_acknowledgement', 'alert_confirmation']
 
-/** Of the last 24 hours, sent or not. */
+/** Counts the last 24 hours, sent or not. */
 export async function countVisitorEmails(db: Connection | Transaction, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('mail_outbox')
@@ -19,8 +19,8 @@ export async function countVisitorEmails(db: Connection | Transaction, now: Date
 
 /**
  * Whether the shop may send one more email to an address that a visitor typed, which may be a
- * stranger's: limits for each network alone would let many networks flood a mailbox, and get the
- * shop's own address blocked.
+ * stranger's: limits per network alone would let many networks flood a mailbox, and get the shop's
+ * own address blocked.
  */
 export async function mayEmailVisitors(trx: Transaction): Promise<boolean> {
   return (await countVisitorEmails(trx, new Date())) < VISITOR_EMAILS_A_DAY

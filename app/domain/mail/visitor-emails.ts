@@ -1,7 +1,7 @@
-/** A yard that answers a hundred buyers a day is far below. */
+/** A yard that answers a hundred buyers a day stays far below this. */
 export const VISITOR_EMAILS_A_DAY = 500
 
-/** What owners read on the dashboard; null on a usual day. */
+/** The owners' warning on the dashboard; null on a normal day. */
 export function visitorEmailsAlarm(count: number): string | null {
   if (count < VISITOR_EMAILS_A_DAY / 2) return null
   const counted = `${count.toLocaleString('en-KE')} emails were written to addresses that visitors typed in the last 24 hours`

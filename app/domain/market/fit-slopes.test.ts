@@ -13,7 +13,7 @@ function finished<T>(steps: Generator<null, T>): T {
   }
 }
 
-/** Adverts that follow these slopes exactly, of several models, years and mileages. */
+/** Adverts that follow these slopes exactly, for several models, years and mileages. */
 function adverts({ year, mileage }: { year: number; mileage: number }): Observation[] {
   return Array.from({ length: 600 }, (_, at) => {
     const [made, km] = [2012 + (at % 7), 30_000 + (at % 11) * 9_000]

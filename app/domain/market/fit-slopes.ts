@@ -2,21 +2,21 @@ import { estimateMarket, MAD_TO_SIGMA, type MarketSlopes, STEP_KM } from './mark
 import type { MarketIndex } from './market-index.ts'
 import type { Origin } from './observation.ts'
 
-/** Fewer adverts of a model say nothing of what a year or a mileage is worth. */
+/** Fewer adverts of a model don't tell what a year or a mileage is worth. */
 const FEWEST_OF_MODEL = 8
 const FEWEST_ADVERTS = 200
-/** More say the same. */
+/** More would not change the result. */
 const MOST_ADVERTS = 20_000
 const ROUNDS = 12
-/** Beyond this many spreads an advert counts less: it is mistyped, or no ordinary car. */
+/** Spreads beyond which an advert counts less: it is mistyped, or not an ordinary car. */
 const HUBER = 1.345
 
 type Advert = { group: number; year: number; km: number; log: number }
 
 /**
- * What a model year and 10,000 km change of a price within the same model and origin, by a regression
- * that outliers hardly move. Null where too few adverts state their mileage. Yields every few milliseconds,
- * so that others have their turn.
+ * How a model year and 10,000 km change a price within a model and origin, by a regression that
+ * resists outliers. Null if too few adverts state their mileage. Yields every few milliseconds, so
+ * that other work gets a turn.
  */
 export function* fitSlopes(index: MarketIndex): Generator<null, MarketSlopes | null> {
   const adverts = advertsOf(index)
@@ -53,7 +53,7 @@ function advertsOf({ groups, price, km, year }: MarketIndex): Advert[] {
   return adverts.filter((_, at) => at % every === 0)
 }
 
-/** Each advert beside the weighted mean of its model and origin. */
+/** Centres each advert on the weighted mean of its model and origin. */
 function centre(adverts: readonly Advert[], weights: readonly number[]): Advert[] {
   const sums = new Map<number, { weight: number; year: number; km: number; log: number }>()
   for (const [at, { group, year, km, log }] of adverts.entries()) {
@@ -92,21 +92,21 @@ function solve(adverts: readonly Advert[], weights: readonly number[]) {
     kl += weight * km * log
   }
   const determinant = yy * kk - yk * yk
-  // All of one year, or all with the same mileage.
+  // All are of one year, or have the same mileage.
   if (determinant <= 1e-9 * yy * kk) return null
   return { year: (yl * kk - kl * yk) / determinant, km: (kl * yy - yl * yk) / determinant }
 }
 
 export type Accuracy = {
-  /** The median error of the estimates, as a part of the price; null where there is no estimate. */
+  /** Median error of the estimates, as a fraction of the price; null without estimates. */
   medianError: number | null
-  /** The part of the adverts that get an estimate at all. */
+  /** Fraction of the adverts that get an estimate. */
   answered: number
 }
 
 const ESTIMATES_AT_ONCE = 100
 
-/** Estimates each advert from the others. Yields every few milliseconds, so that others have their turn. */
+/** Estimates each advert from the others. Yields every few milliseconds for other work. */
 export function* measureAccuracy(
   index: MarketIndex,
   slopes: MarketSlopes,

@@ -35,7 +35,7 @@ const estimate = (car: ComparedCar, index = INDEX) => estimateMarket(index, car,
 const FORESTER = { make: 'Subaru', model: 'Forester', year: 2016, km: 92_500 } as const
 const forester = { ...FORESTER, origin: 'L', price: 2_990_000 } as const
 
-/** As many cars like the Forester, evenly from 10% below to 10% above 2 million. */
+/** Cars like the Forester, spread evenly from 10% below to 10% above 2 million. */
 const listed = (count: number): Observation[] =>
   Array.from({ length: count }, (_, index) => ({
     ...FORESTER,
@@ -124,7 +124,7 @@ describe('whatever the market', () => {
   test('three adverts with a nought too many move the median by less than the spread', () => {
     for (const car of answered) {
       const before = estimate(car)
-      // Within the years compared, but not so that fewer of them would do.
+      // At the edge of the years compared, so that fewer years still don't suffice.
       const wrong = [1, 2, 3].map((km) => ({
         ...car,
         year: car.year + before.w,

@@ -1,10 +1,10 @@
 import { type MarketIndex, type MarketSource, rowsOfModel } from './market-index.ts'
 import type { Origin } from './observation.ts'
 
-/** What a model year and 10,000 km change of a price, as parts of its natural logarithm. */
+/** How a model year and 10,000 km change a price, in units of its natural logarithm. */
 export type MarketSlopes = { readonly year: number; readonly mileage: number }
 
-/** A car to compare; its price is the one that a buyer pays for the keys. */
+/** A car to compare; its price is what a buyer pays to get the keys. */
 export type ComparedCar = {
   readonly make: string
   readonly model: string
@@ -20,18 +20,18 @@ export type MarketVerdict = 'well_below' | 'below' | 'in_line' | 'above' | 'well
 
 export type NearCar = { year: number; km: number | null; price: number; place: string | null }
 
-/** Shillings are whole; `sigma` is the spread of the adjusted prices' logarithms. */
+/** Whole shillings; `sigma` is the spread of the logarithms of adjusted prices. */
 export type MarketEstimate = {
   readonly n: number
   /** Model years to either side. */
   readonly w: number
   readonly sigma: number | null
-  /** Null where too few cars were found. */
+  /** Null if too few cars were found. */
   readonly prices: { readonly median: number; readonly low: number; readonly high: number } | null
   readonly verdict: MarketVerdict | null
   /** Why there is no verdict. */
   readonly reason: MarketSilence | null
-  /** Of 100 similar cars, how many ask less. */
+  /** Of 100 similar cars, how many cost less. */
   readonly percentile: number | null
   /** Days on which the similar cars were observed; `median` decides how old they are. */
   readonly observed: { from: string; to: string; median: string } | null
@@ -44,12 +44,12 @@ const ENOUGH = 12
 const WINDOWS = [0, 1, 2]
 const WIDEST_SPREAD = 0.2
 const SMALLEST_STEP = 0.07
-/** Makes the median deviation of a normal distribution its standard deviation. */
+/** Converts a median deviation to the standard deviation of a normal distribution. */
 export const MAD_TO_SIGMA = 1.4826
 const FARTHEST_STEPS = 8
-/** What the slope of the mileage counts in. */
+/** The unit of the mileage slope. */
 export const STEP_KM = 10_000
-/** Near the edge of a list, the cars beyond it are missing from the comparison. */
+/** Near the edge of a list, the comparison lacks the cars beyond it. */
 const EDGE = 1.05
 const NEAREST_SHOWN = 5
 
@@ -100,7 +100,7 @@ export function estimateMarket(
   }
 }
 
-/** The first span of model years with enough cars, without the car's own advert. */
+/** The smallest span of model years with enough cars, without the car's own advert. */
 function comparableRows(index: MarketIndex, car: ComparedCar): { rows: number[]; w: number } {
   const { price, year, km } = index
   const others = [...rowsOfModel(index, car)].filter(
@@ -143,7 +143,7 @@ function isNearEdge(
   )
 }
 
-/** How far off the middle a price may be before it counts as below or above. */
+/** How far from the middle a price may be before it counts as below or above. */
 const stepOf = (sigma: number) => Math.max(SMALLEST_STEP, sigma)
 
 export function verdictOf(deviation: number, sigma: number): MarketVerdict {
@@ -165,7 +165,7 @@ function observedOf(days: readonly string[]): MarketEstimate['observed'] {
   const sorted = days.toSorted()
   const [from] = sorted
   const to = sorted.at(-1)
-  // Of two middle days the older one, so that a list never counts as fresher than it is.
+  // The older of two middle days, so that a list never seems fresher than it is.
   const median = sorted[Math.floor((sorted.length - 1) / 2)]
   return from !== undefined && to !== undefined && median !== undefined
     ? { from, to, median }

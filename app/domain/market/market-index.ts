@@ -5,7 +5,7 @@ export type MarketSource = {
   readonly id: string
   /** `YYYY-MM-DD` */
   readonly observedOn: string
-  /** The list can't contain a price outside these; null where it has no such limit. */
+  /** The list has no prices outside these; null means no such limit. */
   readonly minPrice: number | null
   readonly maxPrice: number | null
   readonly isDemo: boolean
@@ -13,7 +13,7 @@ export type MarketSource = {
 
 export type SourcedObservation = Observation & { readonly sourceId: string }
 
-/** What the shop calls one model and a list another. */
+/** One model under the shop's name and a list's name. */
 export type MarketAlias = {
   readonly make: string
   readonly model: string
@@ -21,19 +21,19 @@ export type MarketAlias = {
   readonly sourceModel: string
 }
 
-/** Asking prices in typed columns, because 17,000 objects would take ten times the memory. */
+/** Asking prices in typed columns, since 17,000 objects would take ten times the memory. */
 export type MarketIndex = {
   readonly sources: readonly MarketSource[]
   readonly places: readonly string[]
-  /** The rows of a model and origin, as begin and end. */
+  /** Rows of each model and origin, as start and end. */
   readonly groups: ReadonlyMap<string, readonly [number, number]>
   readonly names: ReadonlyMap<string, readonly string[]>
   readonly price: Uint32Array
-  /** 0 is unknown. */
+  /** 0 means unknown. */
   readonly km: Uint32Array
   readonly year: Uint16Array
   readonly source: Uint16Array
-  /** Index in `places`, one more; 0 is unknown. */
+  /** Index in `places` plus one; 0 means unknown. */
   readonly place: Uint16Array
 }
 
@@ -92,7 +92,7 @@ function namesOf(aliases: readonly MarketAlias[]): Map<string, string[]> {
   return names
 }
 
-/** The rows of a car's model and origin, under its own name and what lists call it. */
+/** Rows of a car's model and origin, under its own name and those in lists. */
 export function* rowsOfModel(
   { groups, names }: MarketIndex,
   { make, model, origin }: { make: string; model: string; origin: Origin },

@@ -44,7 +44,7 @@ export function rangeText({ n, prices, observed, isDemo }: Range): string {
   return `${n} similar cars asked ${formatShortPrice(prices.low)} to ${formatShortPrice(prices.high)} (${when})`
 }
 
-/** Why nothing is said of a price. */
+/** Why nothing is said about a price. */
 export function silenceText({ reason, n }: { reason: MarketSilence; n: number }): string {
   switch (reason) {
     case 'few':

@@ -3,7 +3,7 @@ import { type MarketIndex, rowsOfModel } from './market-index.ts'
 
 export type ModelPrice = {
   n: number
-  /** What the middle one asks, in whole shillings. */
+  /** The median asking price, in whole shillings. */
   median: number
   observed: { from: string; to: string }
   isDemo: boolean
@@ -15,7 +15,7 @@ type Asked = {
   years: { readonly from: number | null; readonly to: number | null } | null
 }
 
-/** What a model is asked for in the lists, wherever it was used; null for fewer than 8 adverts. */
+/** Asking prices of a model in the lists, wherever it was used; null for fewer than 8 adverts. */
 export function modelPrice(index: MarketIndex, { make, model, years }: Asked): ModelPrice | null {
   const rows = (['F', 'L'] as const)
     .flatMap((origin) => [...rowsOfModel(index, { make, model, origin })])

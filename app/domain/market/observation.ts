@@ -1,12 +1,12 @@
 export type Origin = 'L' | 'F'
 
-/** A car somebody asked a price for, on the day its list was observed. */
+/** A car for sale at a price, on the day its list was observed. */
 export type Observation = {
   readonly make: string
   readonly model: string
   readonly year: number
   readonly price: number
-  /** Null where it is not stated or cannot be true. */
+  /** Null if it is not stated or can't be true. */
   readonly km: number | null
   /** L was used in Kenya, F abroad. */
   readonly origin: Origin
@@ -14,7 +14,7 @@ export type Observation = {
   readonly colour: string | null
 }
 
-/** A row of a list as it was written. */
+/** A row of a list as written. */
 export type WrittenListing = {
   readonly make: string
   readonly model: string
@@ -39,7 +39,7 @@ const ORIGINS: Readonly<Record<string, Origin>> = {
   'foreign used': 'F',
 }
 
-/** Null for what says nothing about used cars: new ones, no origin, prices and years out of range. */
+/** Null for rows that aren't about used cars: new, without origin, price or year out of range. */
 export function observationOf(row: WrittenListing): Observation | null {
   const { price } = row
   const year = /^\d{4}$/.test(row.year.trim()) ? Number(row.year) : null
@@ -59,15 +59,15 @@ export function observationOf(row: WrittenListing): Observation | null {
   }
 }
 
-/** Adverts by what makes them one: rows that are alike count once. */
+/** Adverts by the key that identifies them: identical rows count once. */
 export type Adverts = Map<string, Observation>
 
-/** @returns whether the row says something about a used car */
+/** @returns whether the row is about a used car */
 export function addAdvert(adverts: Adverts, row: WrittenListing): boolean {
   const observation = observationOf(row)
   if (!observation) return false
   const { make, model, year, price, km, origin } = observation
-  // The age of an advert is part of its place where a site writes only one.
+  // If a site gives a single place, this also takes in the advert's age.
   const place = row.place
     .split(',')
     .slice(0, 2)

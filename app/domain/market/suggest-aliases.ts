@@ -4,16 +4,16 @@ import { normaliseText } from '#app/domain/text/search-text.ts'
 import type { MarketAlias } from './market-index.ts'
 
 type Model = { readonly make: string; readonly model: string }
-/** A model as lists write it, with how many of their adverts name it. */
+/** A model as written in lists, with the number of adverts that name it. */
 export type ListedModel = Model & { readonly adverts: number }
 export type SuggestedAlias = MarketAlias & { readonly adverts: number }
 
 const MOST_PER_MODEL = 3
 
 /**
- * What lists may call models of the shop: the same name spelt otherwise, a shorter name for what the shop
- * names with its trim (Defender for Defender 110), or the class of a numbered model (GLC-Class for GLC 250).
- * Staff decide, because a wider name compares with more, and more different, cars.
+ * Names that lists may use for models of the shop: another spelling, a shorter name for one that
+ * includes the trim (Defender for Defender 110), or the class of a numbered model (GLC-Class for
+ * GLC 250). Staff decide, because a wider name compares with more, and more varied, cars.
  */
 export function suggestAliases(
   models: readonly Model[],
@@ -41,7 +41,7 @@ export function suggestAliases(
 const aliasKey = (alias: MarketAlias) =>
   [alias.make, alias.model, alias.sourceMake, alias.sourceModel].join('\n').toLowerCase()
 
-/** Then they are compared already. */
+/** They are already compared then. */
 const isWrittenAlike = (a: Model, b: Model) =>
   `${a.make}\n${a.model}`.toLowerCase() === `${b.make}\n${b.model}`.toLowerCase()
 
@@ -50,7 +50,7 @@ function likenessOf(own: string, theirs: string): number {
   const [ownWords, theirWords] = [wordsOf(own), wordsOf(theirs)]
   if (beginsWith(ownWords, theirWords) || beginsWith(theirWords, ownWords)) return 2
   const [ownClass, theirClass] = [classOf(own), classOf(theirs)]
-  // Between two numbered models (C200 and C180) there is a difference that a price shows.
+  // Two numbered models (C200 and C180) differ in a way that affects the price.
   return ownClass.name !== '' &&
     ownClass.name === theirClass.name &&
     (ownClass.isWhole || theirClass.isWhole)
@@ -63,7 +63,7 @@ const wordsOf = (name: string) => normaliseText(name).split(' ')
 const beginsWith = (name: readonly string[], begin: readonly string[]) =>
   begin.length < name.length && begin.every((word, at) => word !== '' && name[at] === word)
 
-/** `glc` of GLC 250 and GLC-Class, `3` of 320i and 3 Series; whole where no number narrows it. */
+/** `glc` for GLC 250 and GLC-Class, `3` for 320i and 3 Series; whole if no number narrows it. */
 function classOf(name: string): { name: string; isWhole: boolean } {
   const words = wordsOf(name)
   const plain = words.filter((word) => word !== 'class' && word !== 'series')

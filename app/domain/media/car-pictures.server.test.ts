@@ -134,7 +134,7 @@ test('a turned picture is one of its own, and the first stays', async () => {
   if (!turned?.ok) throw new Error(turned?.reason)
   expect(turned.picture).toMatchObject({ width: 40, height: 60 })
   expect(turned.picture.mediaId).not.toBe(staged.picture.mediaId)
-  // What was on top is on the right.
+  // The top is now on the right.
   const pixel = { top: 30, width: 1, height: 1 }
   const original = await readOriginal(turned.picture.mediaId)
   const colorAt = async (left: number) => [

@@ -17,7 +17,7 @@ export const FETCH_TOO_SLOW =
 
 export const FETCH_TOO_LARGE = `The file at this address is larger than ${PICTURE_MAX_BYTES / 1_000_000} MB.`
 
-/** What a website's answer means, by its status. */
+/** Explains a website's answer, by its status. */
 export function fetchAnswered(status: number): string {
   if (status === 404 || status === 410) {
     return 'There is no picture at this address. Please check it, or upload the file instead.'

@@ -9,19 +9,19 @@ export type FoundVariant =
   | {
       kind: 'found'
       bytes: Uint8Array
-      /** The actual format; differs from the requested one while that is being made. */
+      /** The actual format, which differs from the requested one while that is being made. */
       extension: VariantExtension
     }
   | { kind: 'absent' }
   | { kind: 'busy' }
 
-/** At about 60 ms each, the last one waits some ten seconds. */
+/** At about 60 ms each, the last one waits for about ten seconds. */
 const WAITING_MAX = 150
 
 /**
  * A variant from the cache, or made and cached. An AVIF takes several times as long as a WebP, so
  * under load the WebP is served and the AVIF made afterwards.
- * @throws when the database or storage can't be read, or the original is missing.
+ * @throws if the database or storage can't be read, or the original is missing
  */
 export async function findVariant(variant: Variant): Promise<FoundVariant> {
   const cached = await variantCache().read(cacheName(variant))
@@ -55,6 +55,6 @@ async function findOriginalKey(variant: Variant): Promise<string | null> {
 
 function makeLater(key: string, variant: Variant): void {
   if (pictureTurns.waiting('later') >= WAITING_MAX) return
-  // The next request retries and gets the error.
+  // If it fails, the next request retries and gets the error.
   makeOnce(key, variant, 'later').catch(() => {})
 }

@@ -10,7 +10,7 @@ const NAME_MAX_LENGTH = 300
 /** Required by the specification: the bucket car-images, random names, the original's extension. */
 const FOLDER = 'car-images'
 
-/** Of the shop's logo and icon. */
+/** For the shop's logo and icon. */
 export const BRAND_FOLDER = 'brand'
 
 export type NewFile = {

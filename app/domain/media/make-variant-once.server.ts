@@ -14,7 +14,7 @@ export function isBeingMade(variant: Variant, urgency: Urgency): boolean {
 
 /**
  * Makes a variant from the original under `key` and caches it; concurrent calls share one run.
- * @throws when the original is missing or can't be read.
+ * @throws if the original is missing or can't be read
  */
 export function makeOnce(key: string, variant: Variant, urgency: Urgency): Promise<Uint8Array> {
   const name = cacheName(variant)

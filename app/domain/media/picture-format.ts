@@ -14,12 +14,12 @@ export type StoredFormat = Exclude<PictureFormat, 'gif'>
 
 type FormatFacts = {
   extensions: readonly [string, ...string[]]
-  /** The format of the stripped original. */
+  /** Format in which the stripped original is stored. */
   kept: StoredFormat
   maxPixels: number
 }
 
-/** Accepted uploads; of a GIF only the first frame. */
+/** Accepted uploads; only the first frame of a GIF is used. */
 const PICTURE_FORMATS: Record<PictureFormat, FormatFacts> = {
   jpeg: {
     extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
@@ -38,7 +38,7 @@ export function pictureFormat(name: PictureFormat): FormatFacts {
 
 type Recognised = { ok: true; format: PictureFormat } | Refusal
 
-/** Decides by content and size alone; file name and declared type are not trusted. */
+/** Decides by content and size alone, since file names and declared types can't be trusted. */
 export function recognisePicture(bytes: Uint8Array): Recognised {
   if (bytes.length === 0) return { ok: false, reason: PICTURE_EMPTY }
   if (bytes.length > PICTURE_MAX_BYTES) return { ok: false, reason: PICTURE_TOO_LARGE }

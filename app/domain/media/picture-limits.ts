@@ -7,7 +7,7 @@ export const PICTURE_MAX_PIXELS = 50_000_000
 /** An AVIF is decoded whole, at some 18 bytes per pixel (1 GB for 50 million, measured). */
 export const AVIF_MAX_PIXELS = 16_000_000
 
-/** Enough for a full screen at twice the density. */
+/** Enough for a full screen at double density. */
 export const ORIGINAL_MAX_SIDE_PX = 2560
 
 export const PICTURES_MAX_PER_CAR = 60

@@ -19,7 +19,7 @@ export const PICTURE_DAMAGED =
 export const STORAGE_FULL =
   'There is no room left to keep this picture, so it was not saved. Please tell whoever runs this site.'
 
-/** For an unreachable storage or database, or a disk that cannot be written. */
+/** For storage or a database that can't be reached, or a disk that can't be written. */
 export const PICTURE_NOT_KEPT =
   'This picture could not be kept just now. Please try again in a moment.'
 

@@ -17,7 +17,7 @@ export const PICTURE_COLUMNS = [
 type PictureRow = Pick<Row<'car_media'>, 'id' | 'media_file_id' | 'alt'> &
   Pick<Row<'media_files'>, 'sha256' | 'width' | 'height' | 'placeholder_color'>
 
-/** Without a caption alt is empty, since the car is named beside the picture. */
+/** Without a caption `alt` is empty, since the car is named beside the picture. */
 export function toPicture(row: PictureRow): Picture {
   return {
     id: row.id,

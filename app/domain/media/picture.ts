@@ -9,7 +9,7 @@ import {
 
 /** Compact, because pages embed it; URLs are derived where it is shown. */
 export type Picture = {
-  /** The id in `car_media`, which staff move, remove or feature. */
+  /** The id in `car_media`, by which staff move, remove or feature it. */
   id: string
   mediaId: string
   hash: string
@@ -31,14 +31,14 @@ export type PlainPicture = {
 
 export type ShownPicture = Picture | PlainPicture
 
-/** For `<picture>`: sources best first, and the `<img>` fallback. */
+/** For `<picture>`: sources, best first, and the `<img>` fallback. */
 export type PictureSources = {
   sources: { type: string; srcSet: string }[]
   src: string
   srcSet: string | undefined
 }
 
-/** The `<img src>` for browsers without srcset: a phone's width at twice the density. */
+/** The `<img src>` for browsers without srcset: a phone's width at double density. */
 const PLAIN_WIDTH: VariantWidth = 800
 
 type Offer = {
@@ -69,7 +69,7 @@ export function pictureSources(
   }
 }
 
-/** Sharp enough on a phone, large or in a list. */
+/** Sharp enough on a phone, whether large or in a list. */
 function savingWidth(widest: VariantWidth): VariantWidth {
   return widest > 800 ? 600 : 400
 }

@@ -9,7 +9,7 @@ import { removeMediaFile } from './remove-media-file.server.ts'
 import { isUnused } from './unused-file.server.ts'
 
 export type PrunedMedia = {
-  /** Files without a row, left by a kill between the two. */
+  /** Files without a row, left when a process was killed in between. */
   filesWithoutRow: string[]
   /** Rows whose file is missing: data loss, so the row is never removed. */
   rowsWithoutFile: string[]
@@ -19,7 +19,7 @@ export type PrunedMedia = {
 /** `unfinished` is where local storage leaves interrupted writes. */
 const FOLDERS = ['car-images', 'brand', 'papers', 'unfinished']
 
-/** A file precedes its row by seconds; an hour leaves no doubt. */
+/** A file is written seconds before its row; an hour leaves no doubt. */
 const GRACE_MS = 3_600_000
 
 /** Staff may return to a draft, or restore deleted cars, after a long weekend. */
@@ -28,9 +28,9 @@ const STAGED_GRACE_MS = 5 * 24 * 3_600_000
 const PRUNER: Actor = { id: null, name: 'prune-media' }
 
 /**
- * Removes files older than an hour without a row, and pictures older than five days that nothing shows,
- * unless `isDryRun`. A missing file is only reported, since an unmounted storage looks the same.
- * @throws when the database or the storage can't be read.
+ * Removes files older than an hour without a row, and pictures older than five days that nothing
+ * shows, unless `isDryRun`. Missing files are only reported: unmounted storage looks the same.
+ * @throws if the database or storage can't be read
  */
 export async function pruneMedia({
   isDryRun = false,
@@ -40,7 +40,7 @@ export async function pruneMedia({
   const before = new Date(now.getTime() - GRACE_MS)
   const unusedSince = new Date(now.getTime() - STAGED_GRACE_MS)
   const unused = isDryRun ? await listUnused(unusedSince) : await removeUnused(unusedSince)
-  // Files first: a row added meanwhile then only makes a file known.
+  // Files first: a row added meanwhile can then only make a file known.
   const files = await listFiles(storage)
   const rows = await db.selectFrom('media_files').select(['storage_key', 'created_at']).execute()
   const papers = await db.selectFrom('paper_files').select('storage_key as key').execute()
@@ -52,7 +52,7 @@ export async function pruneMedia({
 
   const rowsWithoutFile: string[] = []
   for (const { storage_key: key, created_at: createdAt } of rows) {
-    // Checked again one by one: the list may be older than the file.
+    // Checks each once more: the list may be older than the file.
     if (createdAt < before && !files.has(key) && !(await storage.has(key)))
       rowsWithoutFile.push(key)
   }

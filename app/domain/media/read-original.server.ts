@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { db } from '#app/infra/db/database.server.ts'
 import { storage } from '#app/infra/storage/storage.server.ts'
 
-/** @throws when the row or file is missing. */
+/** @throws if the row or file is missing */
 export async function readOriginal(mediaId: string): Promise<Uint8Array> {
   const { storage_key: key } = await db
     .selectFrom('media_files')

@@ -8,8 +8,8 @@ import { PICTURE_TOO_LARGE, STORAGE_FULL } from './picture-refusal.ts'
 const turns = createTurns()
 
 /**
- * Gives `work` the bytes of a picture or paper that a form sent, to one caller at a time however many
- * forms arrive. Refused when it is too large, or the disk had no room for it.
+ * Passes the bytes of a submitted picture or paper to `work`, one caller at a time however many
+ * forms arrive. Refused if it is too large or the disk has no room for it.
  */
 export async function withUpload<T>(
   file: File,

@@ -6,7 +6,7 @@ import { listVariants } from './variant.ts'
 
 type RemovedFile = { id: string; storage_key: string; sha256: string }
 
-/** Never throws: what an unreachable storage keeps is pruned later. */
+/** Never throws: files left in an unreachable storage are pruned later. */
 export async function removeMediaFile({ id, storage_key: key, sha256 }: RemovedFile) {
   try {
     await variantCache().remove(listVariants(id, sha256).map(cacheName))

@@ -16,13 +16,13 @@ export type PicturesSet = {
   featuredPictureId: string | null
   before: string[]
   after: string[]
-  /** Requested pictures that are gone or belong to another car. */
+  /** Number of requested pictures that are gone or belong to another car. */
   removedCount: number
-  /** To be removed from the storage after the commit. */
+  /** To be removed from storage after the commit. */
   removedFiles: { id: string; storage_key: string; sha256: string }[]
 }
 
-/** The caller holds the car's lock and stores the returned `featuredPictureId`. */
+/** The caller must lock the car and store the returned `featuredPictureId`. */
 export async function setCarPictures(trx: Transaction, wanted: Wanted): Promise<PicturesSet> {
   const { carId } = wanted
   const stored = await trx
@@ -71,7 +71,7 @@ async function listUnusedAmong(trx: Transaction, mediaIds: string[]): Promise<Se
     .select('id')
     .where('id', 'in', mediaIds)
     .where(isUnused)
-    // Prevents pruning from removing pictures that are being attached.
+    // Keeps pruning from removing pictures that are being attached.
     .forUpdate()
     .execute()
   return new Set(rows.map(({ id }) => id))

@@ -2,13 +2,13 @@ import { ORIGINAL_MAX_SIDE_PX } from './picture-limits.ts'
 
 type Size = { width: number; height: number }
 
-/** Below this a file within the largest side is not worth a second encoding. */
+/** Smaller files within the largest side are not worth encoding again. */
 const SMALL_BYTES = 1_000_000
 
-/** Where the picture itself begins at the latest: an EXIF thumbnail ends within the first segment. */
+/** The picture itself begins before this: an EXIF thumbnail ends within the first segment. */
 const EXIF_MAX_BYTES = 65_600
 
-/** The size to send, with the server's longest side; null if the file should be sent as it is. */
+/** The size to send, limited to the server's longest side; null to send the file as it is. */
 export function shrunkSize({ width, height, bytes }: Size & { bytes: number }): Size | null {
   const scale = Math.min(1, ORIGINAL_MAX_SIDE_PX / Math.max(width, height))
   if (scale === 1 && bytes < SMALL_BYTES) return null
@@ -17,8 +17,8 @@ export function shrunkSize({ width, height, bytes }: Size & { bytes: number }): 
 }
 
 /**
- * Null for what must stay as it is: animations and formats that lose in a canvas. JPEG keeps its
- * format, and WebP keeps a PNG's transparency.
+ * Null for files to leave as they are: animations and formats that lose in a canvas. JPEG stays
+ * JPEG, and WebP keeps a PNG's transparency.
  */
 export function shrunkType(type: string): 'image/jpeg' | 'image/webp' | null {
   if (type === 'image/jpeg') return type
@@ -26,8 +26,8 @@ export function shrunkType(type: string): 'image/jpeg' | 'image/webp' | null {
 }
 
 /**
- * Whether a JPEG has its end. Browsers decode the start of a broken one and fill the rest with
- * grey, which would hide the damage from the server. The end may be followed by a phone's video.
+ * Whether a JPEG is complete. Browsers decode the start of a broken one and fill the rest with
+ * grey, which would hide the damage from the server. A phone's video may follow its end.
  */
 export function isWholeJpeg(bytes: Uint8Array): boolean {
   for (let at = bytes.lastIndexOf(0xd9); at > 0; at = bytes.lastIndexOf(0xd9, at - 1)) {

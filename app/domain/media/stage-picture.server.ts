@@ -24,7 +24,7 @@ type NewPicture = {
 
 export type StagedPicture = { ok: true; picture: Picture } | Refusal
 
-/** Uses a stored picture within the transaction that adds it. */
+/** Attaches a stored picture within the transaction that adds it. */
 export type AttachPicture = (
   trx: Transaction,
   record: (entry: AuditEntry) => void,
@@ -34,9 +34,9 @@ export type AttachPicture = (
 type Storing = { storage?: FileStorage; attach?: AttachPicture }
 
 /**
- * Stores a picture that no car shows until the form is saved, unless `attach` has it shown at once; unused
- * ones are pruned. Refused when the file is no picture, the storage is full or `attach` refuses it.
- * @throws when database or storage can't be reached; nothing is stored then.
+ * Stores a picture that no car shows until the form is saved, unless `attach` shows it at once;
+ * unused ones are pruned. Refused if it is not a picture, storage is full or `attach` refuses it.
+ * @throws if the database or storage can't be reached; nothing is stored then
  */
 export async function stagePicture(
   context: CommandContext,
@@ -57,14 +57,14 @@ export async function stagePicture(
   }
 }
 
-/** @throws when database or storage can't be reached; nothing is stored then. */
+/** @throws if the database or storage can't be reached; nothing is stored then */
 export async function storePicture(
   context: CommandContext,
   file: Omit<NewFile, 'createdBy'>,
   { storage = shopStorage(), attach }: Storing = {},
 ): Promise<{ ok: true; mediaId: string; hash: string } | Refusal> {
   const { key, picture } = file
-  // File before row: every row has its file, and a file without row is pruned.
+  // File before row: every row then has its file, and files without rows are pruned.
   const put = await storage.put(key, picture.bytes, picture.contentType)
   if (!put.ok) return put
   try {
@@ -97,12 +97,12 @@ export async function stagePictureFromUrl(
   return stagePicture(context, { bytes: fetched.bytes, originalName, sourceUrl: url })
 }
 
-/** The name of the file at an address. */
+/** File name in an address. */
 export const nameIn = (url: string): string => URL.parse(url)?.pathname.split('/').at(-1) ?? ''
 
 /**
- * Stages a stored picture turned to the right by 90 degrees; the picture itself stays for what shows it.
- * Null if it is no longer stored.
+ * Stages a copy of a stored picture rotated clockwise by 90 degrees; the original stays for
+ * whatever shows it. Null if it is no longer stored.
  */
 export async function stageTurnedPicture(
   context: CommandContext,

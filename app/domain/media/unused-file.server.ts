@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 
 import type { Database } from '#app/infra/db/tables.ts'
 
-/** Neither a car nor a setting, such as the logo, has the picture. */
+/** Whether neither a car nor a setting, such as the logo, uses the picture. */
 export function isUnused(eb: ExpressionBuilder<Database, 'media_files'>) {
   return eb.not(
     eb.or([

@@ -1,4 +1,4 @@
-/** The state of a chosen picture, in words. */
+/** States of a chosen picture, in words. */
 export const UPLOAD_WAITING = 'Waiting'
 export const UPLOAD_PREPARING = 'Preparing'
 export const UPLOAD_RETRYING = 'Connection lost. Trying again…'

@@ -1,4 +1,4 @@
-/** Variant widths in pixels; none is wider than the original. */
+/** Variant widths in pixels; none exceeds the original's. */
 export const VARIANT_WIDTHS = [400, 600, 800, 1200, 1600] as const
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number]
 
@@ -18,7 +18,7 @@ const HASH_LENGTH = 10
 export type Variant = {
   mediaId: string
   width: VariantWidth
-  /** Of the original's content and the recipe. */
+  /** Hash of the original's content and the recipe. */
   hash: string
   extension: VariantExtension
 }

@@ -1,2 +1,2 @@
-/** After “estimate”, where the figure rests on examples that the shop has not replaced. */
+/** Follows “estimate” if the figure rests on examples that the shop has not replaced. */
 export const demoMark = (isDemo: boolean): string => (isDemo ? ', demo value' : '')

@@ -12,7 +12,7 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
   millions: 1_000_000,
 }
 
-/** Longer text is no price and would take minutes to parse. */
+/** Longer text is not a price, and would take minutes to parse. */
 const WRITTEN_MAX_LENGTH = 200
 
 const CURRENCY_BEFORE = /^(?:k\.?\s?shs?|kes|shs?)(?![a-z])[.:]?\s*/
@@ -65,7 +65,7 @@ function readAmount(text: string): number | null {
   return wholeShillings(Number(number) * multiplier)
 }
 
-/** Null with cents: a price that has them was mistyped more often than meant. */
+/** Null with cents: a price with cents is more often mistyped than meant. */
 function wholeShillings(amount: number): number | null {
   const rounded = Math.round(amount)
   // `1.1` million is 1,100,000.0000000001.

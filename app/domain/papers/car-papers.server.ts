@@ -24,10 +24,10 @@ import { readPaperRules } from './paper-rules.server.ts'
 export type StoredCheck = PaperCheck & {
   id: string
   reference: string
-  /** Of the evidence; null without one. */
+  /** The evidence; null if there is none. */
   fileId: string | null
   isPdf: boolean
-  /** Null when the account is gone, or for a specimen. */
+  /** Null if the account is gone, or for a specimen. */
   checkedBy: string | null
 }
 
@@ -38,7 +38,7 @@ export type CarPapers = {
   overall: Overall
 }
 
-/** Null when there is no such car. @param today a Nairobi day */
+/** Null if there is no such car. @param today a day in Nairobi */
 export async function findCarPapers(carId: string, today: string): Promise<CarPapers | null> {
   const [car, checks] = await Promise.all([findPaperedCar(db, carId), listChecks(db, carId)])
   if (!car) return null
@@ -47,7 +47,7 @@ export async function findCarPapers(carId: string, today: string): Promise<CarPa
   return { car, checks, lights, overall: overallOf(lights, car) }
 }
 
-/** Of a car that is shown: the one query that its page adds. The newest first. */
+/** Checks for a car's public page, which adds just this one query. Newest first. */
 export function listPaperChecks(carId: string): Promise<StoredCheck[]> {
   return listChecks(db, carId)
 }
@@ -86,7 +86,7 @@ function toPaperedCar(row: Pick<Row<'cars'>, (typeof CAR_COLUMNS)[number]>): Pap
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 async function listChecks(
   connection: Connection | Transaction,
   carId: string,
@@ -109,7 +109,7 @@ type Papered = { car: PaperedCar; lights: Light[] }
 
 type Asked = Pick<PapersState, 'today' | 'rules'>
 
-/** Of those of the cars of which a paper was checked. */
+/** Only for cars with a checked paper. */
 export async function listPaperLights(
   ids: readonly string[],
   { today, rules }: Asked,
@@ -136,8 +136,8 @@ export async function listPaperLights(
 const SOON_DAYS = 3
 
 /**
- * The checks of cars on sale that grow too old within three days, the first of them first.
- * @param today a Nairobi day
+ * Checks of cars on sale that expire within three days, earliest first.
+ * @param today a day in Nairobi
  */
 export async function listPapersDue(today: string): Promise<PaperDue[]> {
   const rules = (await readPaperRules(today))?.rules
@@ -200,17 +200,17 @@ type SavedCheck = {
   check: NewCheck
   /** A photo of the paper, already stored. */
   file?: StoredPaperFile | null
-  /** Nairobi day. */
+  /** A day in Nairobi. */
   today: string
 }
 
-/** Adds a check; the former ones stay. Null when the car is gone. */
+/** Adds a check and keeps earlier ones. Null if the car is gone. */
 export async function saveCheck(
   context: CommandContext,
   { carId, check, file = null, today }: SavedCheck,
 ): Promise<{ ok: true } | Refusal | null> {
   return command(context, async (trx, record) => {
-    // One check of a car is saved at a time: a caveat is compared with the searches.
+    // Serialises checks on one car, since a caveat is compared with the searches.
     await trx.selectFrom('cars').select('id').where('id', '=', carId).forUpdate().execute()
     const car = await findPaperedCar(trx, carId)
     if (!car) return null
@@ -247,7 +247,7 @@ type InsertedCheck = {
   by: string | null
 }
 
-/** Without the rules: for what has met them, and for the demo stock. */
+/** Skips the rules: for checks that have passed them, and for the demo stock. */
 export async function insertCheck(
   trx: Transaction,
   { carId, check, file = null, facts, by }: InsertedCheck,

@@ -12,14 +12,14 @@ import {
 
 export type TypedCheck = {
   key: PaperKey
-  /** Null when none was chosen. */
+  /** Null if none was chosen. */
   result: PaperResult | null
   reference: string
   note: string
   checkedOn: string
 }
 
-/** Null when the form names no paper. */
+/** Null if the form names no paper. */
 export function readCheckForm(form: FormData): TypedCheck | null {
   const text = (name: string, most: number) => {
     const value = form.get(name)

@@ -1,6 +1,6 @@
 const SHOWN_AT_END = 2
 
-/** `NZE161-7081123` as `NZE161-•••••23`: the model code and the end, enough to compare with. */
+/** `NZE161-7081123` → `NZE161-•••••23`: the model code and the end, enough to compare. */
 export function maskedChassis(chassis: string): string {
   const written = chassis.trim()
   const dash = written.indexOf('-')

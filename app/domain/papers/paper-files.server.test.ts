@@ -29,7 +29,7 @@ const check = {
   checkedOn: '2026-11-20',
 }
 
-/** As a phone takes it: with the place where it was taken. */
+/** Like a phone's photo, with the location where it was taken. */
 async function scan(): Promise<File> {
   const bytes = await photo()
     .withExif({ IFD0: { Copyright: 'Owner of the phone' } })

@@ -11,7 +11,7 @@ import { newId } from '#app/infra/id.server.ts'
 import { readPicture } from '#app/infra/images/read-picture.server.ts'
 import { storage } from '#app/infra/storage/storage.server.ts'
 
-/** Apart from the pictures of cars: nothing under it is ever served without a session. */
+/** Kept apart from car pictures: nothing in it is ever served without a session. */
 const FOLDER = 'papers'
 
 export const PDF_TYPE = 'application/pdf'
@@ -25,8 +25,8 @@ export type StoredPaperFile = {
 }
 
 /**
- * Stores a photo of a paper without its metadata, or a PDF as it is; its row follows with the check.
- * Refused when the file is neither or the storage is full.
+ * Stores a photo of a paper without its metadata, or a PDF as it is; its row follows with the
+ * check. Refused if the file is neither or the storage is full.
  */
 export async function storePaperFile(
   bytes: Uint8Array,
@@ -67,7 +67,7 @@ export function dropPaperFile({ storage_key: key }: StoredPaperFile): Promise<vo
   return storage().delete(key)
 }
 
-/** Null when there is none, or when it was deleted after the sale. */
+/** Null if there is none, or it was deleted after the sale. */
 export async function openPaperFile(
   id: string,
 ): Promise<{ stream: Readable; contentType: string } | null> {
@@ -80,10 +80,10 @@ export async function openPaperFile(
   return row && stream ? { stream, contentType: row.content_type } : null
 }
 
-/** How long after the sale, and after the deletion of a car, which staff may undo. */
+/** Days after a sale, and after a car's deletion, which staff may undo. */
 const KEPT_DAYS = { sold: 90, deleted: 5 }
 
-/** Deletes the files of cars that were sold or deleted a while ago. @returns how many */
+/** Deletes the files of cars sold or deleted long enough ago. @returns how many */
 export async function prunePaperFiles(now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const rows = await db

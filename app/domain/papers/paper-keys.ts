@@ -7,20 +7,20 @@ export type PaperKey =
   | 'export_cert'
   | 'odometer'
 
-/** What a check depends on: when it changes afterwards, the check counts no longer. */
+/** Facts that a check depends on: if one changes later, the check no longer counts. */
 export type CarFact = 'regNo' | 'chassis' | 'firstRegistered' | 'km'
 
 type PaperOption = {
   key: PaperKey
   label: string
   dependsOn: readonly CarFact[]
-  /** How buyers check it without us. */
+  /** How buyers can check it without us. */
   ownCheck: string
 }
 
 /**
- * In the order in which they are shown. How buyers check: topnews.co.ke 11696 and Sokodirectory,
- * 29 June 2026 (eLogbook), kenyans.co.ke 97311 (copy of records). Read on 22 November 2026.
+ * In display order. How buyers check: topnews.co.ke 11696 and Sokodirectory, 29 June 2026
+ * (eLogbook), kenyans.co.ke 97311 (copy of records). Read on 22 November 2026.
  */
 export const PAPERS: readonly PaperOption[] = [
   {
@@ -85,8 +85,8 @@ type Papered = { category: string | null; regNo: string | null }
 const ON_PLATES: readonly PaperKey[] = ['logbook', 'ntsa_search', 'caveat']
 
 /**
- * The papers of a car by category. `after plates`: the car has none yet. What staff call a category
- * of their own is treated as locally used.
+ * Papers of a car, by category. `after plates`: it has no plates yet. Categories that staff add are
+ * treated as locally used.
  */
 export function papersOf({ category, regNo }: Papered): {
   shown: PaperKey[]

@@ -7,7 +7,7 @@ import { type CarFact, type PaperKey, PAPERS, papersOf } from './paper-keys.ts'
 export type PaperResult = 'ok' | 'note' | 'problem'
 export type EvidenceKind = 'file' | 'reference'
 
-/** What of the car a check relies on. */
+/** Facts about the car that a check relies on. */
 export type CarFacts = {
   regNo: string | null
   chassis: string | null
@@ -20,9 +20,9 @@ export type PaperCheck = {
   result: PaperResult
   evidence: EvidenceKind | null
   note: string
-  /** Nairobi day. */
+  /** A day in Nairobi. */
   checkedOn: string
-  /** The car's when the check was saved. */
+  /** The car's facts when the check was saved. */
   facts: CarFacts
 }
 
@@ -32,20 +32,20 @@ export type Light = {
   key: PaperKey
   label: string
   state: LightState
-  /** Of the paper it relies on. */
+  /** Day of the check it relies on. */
   day: string | null
   text: string
-  /** The first day on which it is no longer green. */
+  /** First day on which it is no longer green. */
   staleOn: string | null
 }
 
 export type PaperedCar = CarFacts & {
   category: string | null
-  /** Nairobi day; lights stay as they were then. */
+  /** A day in Nairobi, at which the lights stay frozen. */
   soldOn: string | null
 }
 
-/** A mileage that differs by more is another reading. */
+/** A larger difference in mileage is a different reading. */
 const KM_TOLERANCE = 0.01
 
 const NOT_CHECKED = 'Not checked yet'
@@ -55,11 +55,11 @@ export type PapersState = {
   car: PaperedCar
   checks: readonly PaperCheck[]
   today: string
-  /** Null while nobody says how long a check counts: then none that can grow old is green. */
+  /** Null if no rule says how long checks count; those that can expire are then never green. */
   rules: Pick<PaperRules, 'validDays'> | null
 }
 
-/** @param state.checks all of the car, the newest first; only the newest of each paper counts */
+/** @param state.checks all of the car, newest first; only the newest for each paper counts */
 export function lightsOf({ car, checks, today, rules }: PapersState): Light[] {
   const { shown, afterPlates } = papersOf(car)
   const day = car.soldOn !== null && car.soldOn < today ? car.soldOn : today
@@ -91,7 +91,7 @@ export function lightsOf({ car, checks, today, rules }: PapersState): Light[] {
   })
 }
 
-/** Null for a paper of which a check never grows old. */
+/** Null for a paper whose checks never expire. */
 function validDaysOf(key: PaperKey, rules: PapersState['rules']): number | null | 'unknown' {
   switch (key) {
     case 'logbook':
@@ -106,7 +106,7 @@ function validDaysOf(key: PaperKey, rules: PapersState['rules']): number | null 
   }
 }
 
-/** A caveat is read from a search, so it is as old as that one. */
+/** A caveat is read from a search, so it is as old as that search. */
 function searchDayFor(
   { checkedOn }: Pick<PaperCheck, 'checkedOn'>,
   checks: readonly PaperCheck[],
@@ -125,14 +125,14 @@ function hasChanged(fact: CarFact, { check, car }: { check: PaperCheck; car: Car
   return Math.abs(car.km - before) > before * KM_TOLERANCE
 }
 
-/** Spaces and dashes are no other number. */
+/** Spaces and dashes don't make a different number. */
 const written = (text: string | null) => text?.toUpperCase().replaceAll(/[\s-]/g, '') ?? ''
 
 export type OverallWord = 'checked' | 'open' | 'problem'
 
 export type Overall = { word: OverallWord; text: string }
 
-/** The line under the car's name. Never that a car is clean: only what was checked, and when. */
+/** The line under the car's name. Never calls a car clean: only what was checked, and when. */
 export function overallOf(lights: readonly Light[], car: PaperedCar): Overall {
   if (lights.some(({ state }) => state === 'red')) return { word: 'problem', text: 'Problem noted' }
   const { required } = papersOf(car)
@@ -143,12 +143,12 @@ export function overallOf(lights: readonly Light[], car: PaperedCar): Overall {
   return { word: 'checked', text: `Papers checked ${formatDate(oldest)}` }
 }
 
-/** Later than any day that a check turns too old. */
+/** Later than any day on which a check expires. */
 const NEVER = '9999-12-31'
 
 /**
- * The first day on which the papers no longer count as checked if nothing else happens; null when
- * they do not count as checked today.
+ * First day on which the papers stop counting as checked if nothing else happens; null if they
+ * don't count as checked today.
  */
 export function papersCheckedUntil(lights: readonly Light[], car: PaperedCar): string | null {
   if (overallOf(lights, car).word !== 'checked') return null
@@ -166,7 +166,7 @@ export const FUTURE_CHECK = 'The day of the check is in the future.'
 export const SEARCH_NEEDED =
   'A caveat is read from the NTSA copy of records: save one of the same day or later first.'
 
-/** Why a check is not saved; null when it may be. */
+/** Why a check can't be saved; null if it can. */
 export function checkProblem(
   check: PaperCheck,
   { checks, today }: { checks: readonly PaperCheck[]; today: string },
@@ -183,12 +183,12 @@ export const DEPOSIT_REFUSED =
 
 type KnownLight = Pick<Light, 'key' | 'state'>
 
-/** A problem with whose car it is, or with who may claim it. */
+/** A problem with who owns the car, or who has a claim on it. */
 export function hasOwnershipProblem(lights: readonly KnownLight[]): boolean {
   return lights.some(({ key, state }) => state === 'red' && (key === 'caveat' || key === 'logbook'))
 }
 
-/** Why no deposit is taken; null when nothing speaks against it. Staff may weigh other problems. */
+/** Why no deposit may be taken; null if it may. Staff judge other problems themselves. */
 export function depositRefusal(
   lights: readonly KnownLight[],
   { byStaff }: { byStaff: boolean },

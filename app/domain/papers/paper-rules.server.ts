@@ -3,17 +3,17 @@ import { type FactSet, freshnessOf } from '#app/domain/reference/fact-set.ts'
 import type { PaperRules } from '#app/domain/reference/papers-schema.ts'
 import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
 
-/** The same object while neither the rules nor what is said of them change. */
+/** The same object while neither the rules nor the notes on them change. */
 export type PaperRulesNow = {
   readonly rules: PaperRules
   readonly set: FactSet
-  /** Buyers are shown no fee and no deadline that nobody checked for so long. */
+  /** Buyers are shown no fee or deadline that was not checked for too long. */
   readonly isWithheld: boolean
 }
 
 let known: PaperRulesNow | null = null
 
-/** Not inside a transaction. @returns null where the shop has no such rules */
+/** Don't call it inside a transaction. @returns null if the shop has no such rules */
 export async function readPaperRules(
   today: string = nairobiDay(new Date()),
 ): Promise<PaperRulesNow | null> {

@@ -8,12 +8,12 @@ import { dropPaperFile, storePaperFile } from './paper-files.server.ts'
 type CheckWithFile = {
   carId: string
   check: NewCheck
-  /** As the form sent it: a browser sends an empty file where none was chosen. */
+  /** As submitted: browsers send an empty file if none was chosen. */
   upload: FormDataEntryValue | null
   today: string
 }
 
-/** Null when the car is gone. A file is kept only with its check. */
+/** Null if the car is gone. A file is kept only with its check. */
 export async function saveCheckWithFile(
   context: CommandContext,
   { upload, ...rest }: CheckWithFile,

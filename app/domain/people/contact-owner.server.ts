@@ -9,8 +9,8 @@ export type ContactOwner = 'staff' | 'shop' | null
 export type ShopContacts = Pick<SiteSettings, 'contactEmail' | 'contactPhone' | 'whatsappNumber'>
 
 /**
- * Whether a contact belongs to staff, the dealership or its dealers. These are not erased: an
- * account is closed under Staff, and the dealership's number is in its settings.
+ * Whether a contact belongs to staff, the dealership or its dealers. These are not erased: accounts
+ * are closed under Staff, and the dealership's number is in its settings.
  */
 export async function contactOwner(
   trx: Connection | Transaction,

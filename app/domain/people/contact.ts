@@ -2,7 +2,7 @@ import { isId } from '#app/domain/ids/is-id.ts'
 
 export type Address = { kind: 'phone'; e164: string } | { kind: 'email'; email: string }
 
-/** Who left neither is known by the inquiry that staff typed in. */
+/** People who left no address are known by the inquiry that staff typed in. */
 export type Contact = Address | { kind: 'inquiry'; id: string }
 
 export const isAddress = (contact: Contact): contact is Address => contact.kind !== 'inquiry'

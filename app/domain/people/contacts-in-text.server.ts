@@ -3,7 +3,7 @@ import { contactText } from './contact.ts'
 import { parseContact } from './parse-contact.server.ts'
 
 const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
-/** Digits and usual separators; may match two adjacent numbers. */
+/** Digits with common separators; may match two adjacent numbers. */
 const DIGITS = /\+?\d(?:[\s()./+·‐-―-]{0,4}\d){6,40}/gu
 const GROUPS_MAX = 16
 

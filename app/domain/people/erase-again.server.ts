@@ -14,14 +14,14 @@ import { PERSONAL_COLUMNS } from './personal-columns.ts'
 
 export type ErasedAgain = {
   erased: number
-  /** Erasures hashed with another AUTH_SECRET, which cannot be looked up. */
+  /** Erasures hashed with another AUTH_SECRET, which can't be looked up. */
   unreadable: number
 }
 
 /**
- * Repeats, on a restored server, the erasures made after the backup. The list has only keyed
- * hashes, so every stored contact is hashed and compared.
- * @param options.madeAt of the backup: people who wrote again after an earlier erasure stay.
+ * Repeats on a restored server the erasures made after the backup. The list has only keyed hashes,
+ * so every stored contact is hashed and compared.
+ * @param options.madeAt time of the backup: people who wrote again after an earlier erasure stay
  */
 export async function erasePeopleAgain(
   context: CommandContext,
@@ -43,7 +43,7 @@ export async function erasePeopleAgain(
   return result
 }
 
-/** Every contact in visitors' and staff's texts, by hash. */
+/** All contacts in visitors' and staff's texts, by hash. */
 async function heldContacts(): Promise<Map<string, Contact>> {
   const contacts = new Map<string, Contact>()
   for (const { table, text, json } of PERSONAL_COLUMNS) {

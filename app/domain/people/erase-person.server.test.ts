@@ -17,7 +17,7 @@ import { createCar } from '#tests/factories/cars.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
 import { storePerson } from '#tests/factories/staff.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
-import { IMPERSONAL_COLUMNS } from '#tests/setup/impersonal-columns.ts'
+import { IMPERSONAL_COLUMNS } from '#tests/setup/marks/impersonal-columns.ts'
 
 import { erasePerson } from './erase-person.server.ts'
 import { exportPerson } from './export-person.server.ts'
@@ -51,7 +51,7 @@ const contactsOf = (...written: string[]) =>
     return contact
   })
 
-/** Every text, array and JSON column of every table, from the catalog. */
+/** Text, array and JSON columns of all tables, from the catalog. */
 async function textColumns(): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column
@@ -63,7 +63,7 @@ async function textColumns(): Promise<{ table: string; column: string }[]> {
   return rows
 }
 
-/** Where the person can still be found. */
+/** Places where the person can still be found. */
 async function findRemaining(): Promise<string[]> {
   const remaining: string[] = []
   for (const { table, column } of await textColumns()) {

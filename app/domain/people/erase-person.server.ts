@@ -60,7 +60,7 @@ export async function erasePerson(
       action: 'person.erase',
       entity: 'inquiries',
       ids: [...ids, ...idsIn(mentions, 'inquiries')],
-      // `letters` is the key that stored entries have.
+      // `letters` is the key in existing entries.
       after: {
         person: hashes,
         inquiries: counts.inquiries,
@@ -83,7 +83,7 @@ export async function erasePerson(
     )
     return { ok: true, ...counts }
   })
-  // Existing backups still contain the person.
+  // Older backups still contain the person.
   if (erased.ok) await rememberErasure(hashes, now)
   return erased
 }
@@ -106,7 +106,7 @@ async function announceCars(
   if (ids.length > 0) announce([...new Set(ids)])
 }
 
-/** A first name alone is no mention, but these were made for the erased person. */
+/** A first name alone does not count as a mention, but these were made for the erased person. */
 async function forgetQuotesOf(trx: Transaction, inquiryIds: readonly string[]): Promise<void> {
   if (inquiryIds.length === 0) return
   await trx

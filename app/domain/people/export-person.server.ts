@@ -20,7 +20,7 @@ export async function exportPerson(
   const hashes = await Promise.all(contacts.map(personHash))
   const held = await holdForExport(context, { contacts, shop, hashes })
   if (!held.ok) return held
-  // The texts are read outside the transaction, which has only its own connection.
+  // Reads the texts outside the transaction, which has only its own connection.
   const alerts = await readAlertExports(held.person.person.contacts)
   return { ok: true, file: personExportOf(held.person, { siteName: shop.siteName, now, alerts }) }
 }

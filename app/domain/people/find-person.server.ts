@@ -14,7 +14,7 @@ import { parseContact } from './parse-contact.server.ts'
 
 export type PersonQuery = { contacts: readonly Contact[]; shop: ShopContacts }
 
-/** The inquiries sent from these contacts, and what else identifies their sender alone. */
+/** Inquiries sent from these contacts, and anything else that identifies only their sender. */
 export async function findPerson(
   trx: Connection | Transaction,
   { contacts, shop }: PersonQuery,
@@ -53,7 +53,7 @@ async function inquiriesOf(
             ? [eb(eb.fn('lower', ['inquiries.customer_email']), '=', contact.email)]
             : [
                 eb('inquiries.customer_phone_e164', '=', contact.e164),
-                // The number as typed could not be parsed.
+                // The typed number could not be parsed.
                 sql<boolean>`right(regexp_replace(inquiries.customer_phone, '[^0-9]', '', 'g'), 9)
                   = right(${contact.e164}, 9)`,
               ]

@@ -3,7 +3,7 @@ import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 import type { Contact, Person } from './contact.ts'
 import type { PersonalColumns } from './personal-columns.ts'
 
-/** A row that names the person, and its columns without them. */
+/** A row that names the person, and its columns with them erased. */
 export type Mention = {
   of: PersonalColumns
   id: string
@@ -16,9 +16,9 @@ export type FoundPerson = {
   inquiries: StaffInquiry[]
   /** Requested contacts, contacts found only in these inquiries, and full names nobody else has. */
   person: Person
-  /** Contacts that other people's inquiries have as well: staff decide whose they are. */
+  /** Contacts that are also in other people's inquiries: staff decide whose they are. */
   shared: Contact[]
-  /** Names that someone else has as well, so other texts are not searched for them. */
+  /** Names that someone else has too, so other texts are not searched for them. */
   namesakes: string[]
 }
 
@@ -41,7 +41,7 @@ export type HeldRecord = {
 }
 
 export type HeldPerson = FoundPerson & {
-  /** About these inquiries, or sent to the person. */
+  /** Emails about these inquiries or sent to the person. */
   emails: HeldEmail[]
   records: HeldRecord[]
   mentions: Mention[]

@@ -33,7 +33,7 @@ export async function findMentions(
   return mentions
 }
 
-/** Candidate rows: SQL matches the parts in order, code decides. */
+/** Candidate rows: SQL matches the parts in order, and code decides. */
 async function likelyRows(
   trx: Connection | Transaction,
   { of, person }: { of: PersonalColumns; person: Person },
@@ -53,7 +53,7 @@ async function likelyRows(
       ),
     ...person.names.map((name) => {
       const pattern = inOrder(name.toLowerCase().split(/\s+/u))
-      // Matching the case of é needs a language's collation, at six times the cost.
+      // Case-insensitive matching of é needs a language's collation, at six times the cost.
       return /^[ -~]*$/.test(name)
         ? sql`lower(words collate "C") like ${pattern}`
         : sql`lower(words) like ${pattern}`
@@ -74,10 +74,10 @@ function inOrder(parts: readonly string[]): string {
 }
 
 export async function eraseMentions(trx: Transaction, mentions: readonly Mention[]): Promise<void> {
-  // Lets the triggers of reports, quotes and checks of papers through, until the transaction ends.
+  // Lets the triggers on reports, quotes and paper checks allow it until the transaction ends.
   await sql`select set_config('shop.erasing', 'on', true)`.execute(trx)
   for (const { of, id, without } of mentions) {
-    // The person is all there is to them.
+    // These rows are nothing but the person.
     if (of.table === 'alert_people' || of.table === 'paper_copies') {
       await trx.deleteFrom(of.table).where('id', '=', id).execute()
       continue

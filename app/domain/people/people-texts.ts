@@ -18,6 +18,6 @@ export const OWNED_BY = {
   shop: 'This contact belongs to the shop itself or to a dealer named on a car. Change it in the settings or on the car.',
 } as const
 
-/** What an erasure covers and what not, shown before confirming. */
+/** Scope of an erasure, shown before confirming. */
 export const ERASING_IS_FINAL =
   'This cannot be undone. The inquiries stay in the statistics, without any name, number or text. Earlier backups keep the data until they expire.'

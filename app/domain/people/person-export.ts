@@ -6,7 +6,7 @@ import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 import { contactText, isAddress } from './contact.ts'
 import type { HeldPerson } from './held-person.ts'
 
-/** The export handed to a person; times are ISO 8601. */
+/** The export given to a person; times are ISO 8601. */
 export type PersonExport = {
   preparedBy: string
   preparedAt: string
@@ -19,7 +19,7 @@ export type PersonExport = {
   elsewhere: { place: string; id: string; texts: Record<string, unknown> }[]
 }
 
-/** Leaves out which member of staff did what: that is not the person's data. */
+/** Leaves out which member of staff did what, as that is not the person's data. */
 export function personExportOf(
   held: HeldPerson,
   { siteName, now, alerts }: { siteName: string; now: Date; alerts: AlertExport[] },

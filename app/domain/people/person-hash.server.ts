@@ -7,7 +7,7 @@ import { type Contact, contactText } from './contact.ts'
 const PURPOSE = 'people of the audit log'
 
 /**
- * The person's identifier in the audit log: it reveals nothing without the secret, and recognises a
+ * Identifies the person in the audit log: it reveals nothing without the secret, and recognises a
  * repeated request for the same contact.
  */
 export async function personHash(contact: Contact): Promise<string> {

@@ -26,7 +26,7 @@ export type PersonalColumns = {
 
 /**
  * All columns with free text from visitors or staff. A new text column belongs here or in
- * `tests/setup/impersonal-columns.ts`; a test compares both with the database.
+ * `tests/setup/marks/impersonal-columns.ts`; a test compares both with the database.
  */
 export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   {

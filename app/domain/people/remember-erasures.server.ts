@@ -13,7 +13,7 @@ import { logger } from '#app/infra/logger.server.ts'
 const SAME_MS = 60_000
 
 /**
- * Records an erasure beside the backups, where a restore finds it. Failure does not undo the
+ * Records an erasure beside the backups, where a restore finds it. A failure does not undo the
  * erasure; the next backup records what is missing.
  */
 export async function rememberErasure(people: readonly string[], at: Date): Promise<void> {
@@ -26,7 +26,7 @@ export async function rememberErasure(people: readonly string[], at: Date): Prom
   }
 }
 
-/** Adds erasures from the audit log that the folder's list lacks, such as other processes' own. */
+/** Adds erasures in the audit log that the folder's list lacks, such as other processes'. */
 export async function rememberErasures(folder: string): Promise<void> {
   const entries = await db
     .selectFrom('audit_log')

@@ -1,7 +1,7 @@
 import { type Address, isAddress, type Person } from './contact.ts'
 
 export const ERASED_MARK = '[erased]'
-/** Never longer than what it replaces, since columns have limits. */
+/** Never longer than the text it replaces, since columns have limits. */
 const SHORT_MARK = '***'
 
 /** Separators within a phone number, as typed and URL-encoded. */

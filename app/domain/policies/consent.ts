@@ -13,7 +13,7 @@ export function consentVersion(retentionMonths: number): string {
 
 /**
  * How long an inquiry may be kept: the months promised, or the current setting if shorter.
- * @param version as stored; null where staff entered the inquiry
+ * @param version as stored; null if staff entered the inquiry
  */
 export function retentionMonths(version: string | null, settingMonths: number): number {
   const written = version === null ? null : /\/(\d{1,3})m$/.exec(version)?.[1]
@@ -32,7 +32,7 @@ export function consentNotice({ siteName, inquiryRetentionMonths }: Notice): str
   return `${siteName} uses what you write here to answer you, and for nothing else. It is kept for at most ${monthsText(inquiryRetentionMonths)}, and you can ask to see, correct or delete it at any time.`
 }
 
-/** What staff tell somebody whose name and number they write down. */
+/** The notice that staff give to people whose name and number they write down. */
 export function toldNotice({ siteName, inquiryRetentionMonths }: Notice): string {
   return `${siteName} keeps this to help them find a car, and for nothing else, for at most ${monthsText(inquiryRetentionMonths)}. They can ask to see, correct or delete it at any time.`
 }

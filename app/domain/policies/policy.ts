@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
-/** Update it with every change of wording. */
+/** Update this with every change of wording. */
 export const POLICIES_IN_FORCE_SINCE = '2026-11-25'
 
 export type PolicyDealer = Pick<

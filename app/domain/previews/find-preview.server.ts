@@ -22,14 +22,14 @@ export type FoundPreview =
   | { kind: 'absent' }
   | { kind: 'busy' }
 
-/** A preview costs as much as some ten picture variants. */
+/** A preview costs about as much as ten picture variants. */
 const WAITING_MAX = 30
 
 type Wanted = {
   /** The URL's last segment: the version and `.jpg`. */
   file: string
   preview: Preview
-  /** Or the logo, of the site's own preview. */
+  /** The photo, or the logo for the site's own preview. */
   photo: { hash: string; mediaId: string } | null
   cacheName: string
   pathOf: (version: string) => string
@@ -38,7 +38,7 @@ type Wanted = {
 /**
  * Only the current version is ever drawn; others redirect to it, so that invented URLs cost
  * nothing.
- * @throws when database or storage can't be read, or the photo is missing or broken.
+ * @throws if the database or storage can't be read, or the photo is missing or broken
  */
 export async function findCarPreview(carId: string, file: string): Promise<FoundPreview> {
   if (!isPreviewFile(file)) return { kind: 'absent' }

@@ -9,14 +9,14 @@ type Request = {
   name: string
   preview: Preview
   readPhoto: (() => Promise<Uint8Array>) | null
-  /** Returns a cached or pending preview only, without starting one. */
+  /** Returns only a cached or pending preview, without starting one. */
   onlyCached: boolean
 }
 
 /**
- * A cached or newly drawn preview; concurrent requests share one drawing. Null when `onlyCached` and
+ * A cached or newly drawn preview; concurrent requests share one drawing. Null if `onlyCached` and
  * there is none.
- * @throws when the photo can't be read.
+ * @throws if the photo can't be read
  */
 export async function makePreviewOnce(request: Request): Promise<Uint8Array | null> {
   const { name, onlyCached } = request

@@ -19,7 +19,7 @@ const VERSION_LENGTH = 16
 
 /**
  * Hash of everything the preview shows, since link previews are cached by URL for months.
- * @param photo the hash of its photograph, or of the logo; null without one
+ * @param photo hash of its photograph or of the logo; null if there is none
  */
 export function previewVersion(preview: Preview, photo: string | null): string {
   return createHash('sha256')

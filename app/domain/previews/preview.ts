@@ -5,10 +5,10 @@ import { formatMileage } from '#app/domain/cars/mileage.ts'
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
-/** Pixels; WhatsApp, Facebook and X show this size large. */
+/** In pixels; WhatsApp, Facebook and X show this size large. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
-/** WhatsApp ignores pictures from 300 KB on. */
+/** WhatsApp ignores pictures of 300 KB and more. */
 export const PREVIEW_MAX_BYTES = 280_000
 
 export type CarPreview = {

@@ -14,7 +14,7 @@ const price = (sentence: string) =>
     .transform((written) => parsePriceKsh(written))
     .refine((amount) => amount === null || amount > 0, { error: sentence })
 
-/** A quote as staff type it. */
+/** A quote as typed by staff. */
 export const quoteFormSchema = (today: string) =>
   z
     .object({

@@ -24,17 +24,17 @@ function textOf({ code, stock, price, deposit, issuedOn, expiresOn }: SignedQuot
   return ['fwq1', code, stock, price, deposit ?? 0, issuedOn, expiresOn].join('|')
 }
 
-/** Tells keys apart without showing them. */
+/** Identifies a key without revealing it. */
 export function keyIdOf(key: Buffer): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 8)
 }
 
-/** What new quotes are signed with. */
+/** The key that signs new quotes. */
 export async function readQuoteKey(): Promise<Buffer> {
   return (await readSigningKeys(PURPOSE)).present
 }
 
-/** The key of a quote; null when the secret it came from is neither the present nor the former one. */
+/** A quote's key; null if its secret is neither the current nor the former one. */
 export async function findQuoteKey(keyId: string): Promise<Buffer | null> {
   const { all } = await readSigningKeys(PURPOSE)
   return all.find((key) => keyIdOf(key) === keyId) ?? null
@@ -42,10 +42,10 @@ export async function findQuoteKey(keyId: string): Promise<Buffer | null> {
 
 export function newQuoteCode(): string {
   for (;;) {
-    // The alphabet's length divides 256, so that each character is as likely as the next.
+    // The alphabet's length divides 256, so all characters are equally likely.
     const bytes = [...randomBytes(CODE_LENGTH)]
     const code = bytes.map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('')
-    // Digits alone would be taken for a phone number.
+    // Digits alone would look like a phone number.
     if (/[A-Z]/.test(code)) return code
   }
 }

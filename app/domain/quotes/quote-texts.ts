@@ -34,7 +34,7 @@ export const QUOTE_STATES: Readonly<
 
 type Told = { tone: 'success' | 'warning' | 'danger' | 'info'; title: string; text: string }
 
-/** What the buyer reads above the figures. */
+/** The text above the figures, for the buyer. */
 export function quoteStateText(
   quote: Pick<Quote, 'expiresOn' | 'withdrawnReason'>,
   state: QuoteState,
@@ -80,7 +80,7 @@ export const ALTERED: Told = {
   text: 'It does not carry our signature, so we show no figures. Do not pay. Call us on the number on this site.',
 }
 
-/** The secret was changed, so that nobody can tell any more. */
+/** The secret was changed, so the signature can no longer be checked. */
 export const UNCHECKED: Told = {
   tone: 'warning',
   title: 'We can no longer check this link',
@@ -95,7 +95,7 @@ export const UNKNOWN_QUOTE: Told = {
 
 type Sent = Pick<Quote, 'code' | 'carName' | 'price' | 'deposit' | 'expiresOn' | 'forName'>
 
-/** What staff send to the buyer by WhatsApp. */
+/** The WhatsApp message that staff send to the buyer. */
 export function quoteMessage(
   { code, carName, price, deposit, expiresOn, forName }: Sent,
   {
@@ -111,7 +111,7 @@ export function quoteMessage(
   ].join('\n\n')
 }
 
-/** What the buyer sends back. */
+/** The buyer's reply. */
 export function quoteReply({ code, carName }: Pick<Quote, 'code' | 'carName'>): string {
   return `Hello, this is about your quote ${shortCodeText(code)} for the ${carName}.`
 }

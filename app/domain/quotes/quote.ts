@@ -7,7 +7,7 @@ export const LINE_MAX_LENGTH = 200
 export const VALID_DAYS = 7
 export const VALID_DAYS_MAX = 60
 
-/** What a signature promises: in whole shillings and days in Nairobi. */
+/** The signed content of a quote, in whole shillings and Nairobi days. */
 export type SignedQuote = {
   readonly code: string
   readonly stock: string
@@ -24,7 +24,7 @@ export type Quote = SignedQuote & {
   readonly carId: string | null
   readonly inquiryId: string | null
   readonly carName: string
-  /** What the price includes and what else was agreed. */
+  /** What the price includes, and what else was agreed. */
   readonly lines: readonly string[]
   readonly forName: string
   /** E.164 */
@@ -32,24 +32,24 @@ export type Quote = SignedQuote & {
   readonly status: QuoteStatus
   readonly decidedAt: Date | null
   readonly withdrawnReason: string | null
-  /** First name alone. */
+  /** First name only. */
   readonly signedName: string
   readonly keyId: string
 }
 
-/** A quote with its car as it is today; null for a car that is gone. */
+/** A quote with its car's current state; null if the car is gone. */
 export type QuoteOfCar = Quote & { car: { price: number; status: CarStatus } | null }
 
 export type QuoteState = 'valid' | 'accepted' | 'withdrawn' | 'sold' | 'expired'
 
 type Now = {
-  /** In Nairobi. */
+  /** A day in Nairobi. */
   today: string
-  /** Null for a car that is no longer in the books. */
+  /** Null for a car that was deleted. */
   carStatus: CarStatus | null
 }
 
-/** A quote is good until the end of its last day, unless it or the car went before. */
+/** A quote is valid until the end of its last day, unless it is withdrawn or the car goes first. */
 export function quoteState(
   { status, expiresOn }: Pick<Quote, 'status' | 'expiresOn'>,
   { today, carStatus }: Now,
@@ -59,7 +59,7 @@ export function quoteState(
   return today > expiresOn ? 'expired' : 'valid'
 }
 
-/** The listed price, where a buyer would do better with it than with the quote. */
+/** The listed price, if it is better for the buyer than the quote. */
 export function cheaperNow(
   quote: Pick<Quote, 'price'>,
   listed: { price: number; status: CarStatus } | null,
@@ -69,13 +69,13 @@ export function cheaperNow(
 
 export const LAST_DIGITS = 4
 
-/** Whether these are the last four digits of the number that the quote was made for. */
+/** Whether these are the last four digits of the phone number on the quote. */
 export function isTheirPhone({ forPhone }: Pick<Quote, 'forPhone'>, typed: string): boolean {
   const digits = typed.trim()
   return forPhone !== null && /^\d{4}$/.test(digits) && forPhone.endsWith(digits)
 }
 
-/** `Achieng` of `Achieng Otieno`: buyers are shown no surnames of staff. */
+/** `Achieng` from `Achieng Otieno`: buyers are shown no surnames of staff. */
 export function firstNameOf(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? ''
 }

@@ -40,7 +40,7 @@ type NewQuote = {
 }
 
 /**
- * Refuses a car that is sold or gone, without the permission a price below the listed one, and a
+ * Refuses a car that is sold or gone, a price below the listed one without the permission, and a
  * deposit while its papers have a problem.
  */
 export async function signNewQuote(
@@ -84,7 +84,7 @@ export async function signNewQuote(
       created_at: now,
     }
     await trx.insertInto('quotes').values(row).execute()
-    // Without the person: the audit log outlives the quote.
+    // Leaves out the person: the audit log outlives the quote.
     const { code, stock, price, deposit, expires_on: expiresOn } = row
     const after = { code, carId: car.id, stock, price, deposit, expiresOn }
     record({ action: 'quote.sign', entity: 'quotes', id, after })
@@ -97,7 +97,7 @@ type Decision = { id: string; now: Date } & (
   | { status: 'withdrawn'; reason: string }
 )
 
-/** Accepts a quote that is open, or withdraws one that is not withdrawn yet. */
+/** Accepts an open quote, or withdraws one that is not withdrawn yet. */
 export async function decideQuote(
   context: CommandContext,
   decision: Decision,
@@ -127,7 +127,7 @@ export async function findQuote(by: { id: string } | { code: string }): Promise<
   return row ? toQuote(row) : null
 }
 
-/** The newest, or those whose code, car or person contains the words. */
+/** The newest quotes, or those whose code, car or person contains the words. */
 export async function listQuotes({
   words = '',
   inquiryId,
@@ -191,13 +191,13 @@ function toQuote({ listedPrice, carStatus, ...row }: QuoteRow): QuoteOfCar {
   }
 }
 
-/** For the link; null when the secret it was signed with is lost. */
+/** Signature for the link; null if its secret is lost. */
 export async function quoteSignature(quote: Quote): Promise<string | null> {
   const key = await findQuoteKey(quote.keyId)
   return key && signQuote(quote, key)
 }
 
-/** @returns `unknown` when the secret that the quote was signed with is lost */
+/** @returns `unknown` if the secret that signed the quote is lost */
 export async function checkSignature(
   quote: Quote,
   signature: string,

@@ -20,7 +20,7 @@ export type ListedStuckCar = {
   why: string
 }
 
-/** Cars on sale that do not move, with the rule that says so; the longest in stock first. */
+/** Cars on sale that don't sell, with the rule that says so; longest in stock first. */
 export async function listStuckCars(now: Date): Promise<ListedStuckCar[]> {
   const from = startOfNairobiDay(daysBefore(nairobiDay(now), DAYS))
   const [cars, visits] = await Promise.all([

@@ -31,20 +31,20 @@ const DAYS = 30
 const FEW_CARS = 3
 const SHOWN_MAX = 50
 
-/** With what others ask leaves for the car itself, where that is known. */
+/** With what the market price leaves for the car itself, if known. */
 export type ListedImport = CheapestImport & { readonly room: ImportRoom | null }
 
 export type ListedWish = Omit<WantedCar, 'filters'> &
   Pick<CarFilters, 'make' | 'model'> & {
     path: string
     inStock: number
-    /** What others ask for it; null for what is no model, or too rare. */
+    /** The market's asking price; null if it is not a model, or too rare. */
     asked: ModelPrice | null
-    /** What it costs at least to bring one in; null where that is not known. */
+    /** The lowest cost of importing one; null if unknown. */
     imported: ListedImport | null
   }
 
-/** What buyers looked for in the last 30 days and found little of, the most wanted first. */
+/** Cars that buyers looked for in the last 30 days but rarely found, most wanted first. */
 export async function listWantedCars(now: Date): Promise<ListedWish[]> {
   const today = nairobiDay(now)
   const from = startOfNairobiDay(daysBefore(today, DAYS))
@@ -103,7 +103,7 @@ async function readAlerts(): Promise<CarFilters[]> {
   return rows.map(({ query }) => searchOfAlert(query).filters)
 }
 
-/** What staff noted that somebody looks for, read as the search box would. */
+/** Staff's notes on what people look for, read like the search box. */
 async function readInquiries(from: Date, today: string): Promise<CarFilters[]> {
   const rows = await db
     .selectFrom('inquiries')
@@ -120,7 +120,7 @@ async function readInquiries(from: Date, today: string): Promise<CarFilters[]> {
   })
 }
 
-/** Spells makes and models as the shop does. */
+/** Names of makes and models as the shop spells them. */
 async function readNames() {
   const rows = await db
     .selectFrom('car_makes')

@@ -3,10 +3,9 @@ import { formatCarFilters } from '#app/domain/cars/search/car-search.ts'
 
 import { FEWEST } from './wanted-cars.ts'
 
-/** A search of one visit. */
 export type VisitSearch = { readonly session: string; readonly filters: CarFilters }
 
-/** What several visits searched for. */
+/** A search that several visits share. */
 export type SharedSearch = { filters: CarFilters; sessions: string[] }
 
 export const withoutPrice = (filters: CarFilters): CarFilters => ({
@@ -17,8 +16,8 @@ export const withoutPrice = (filters: CarFilters): CarFilters => ({
 })
 
 /**
- * Searches that differ, since most visits search for what others do. Typed words are left out: they say
- * nothing about a price.
+ * Distinct searches, since most visits search for the same things as others. Typed words are left
+ * out: they say nothing about a price.
  */
 export function sharedSearches(searches: readonly VisitSearch[]): SharedSearch[] {
   const shared = new Map<string, SharedSearch>()
@@ -35,14 +34,14 @@ export function sharedSearches(searches: readonly VisitSearch[]): SharedSearch[]
 export type PriceFits = {
   /** Visits whose search lists the car at some price. */
   of: number
-  /** Those of them whose search lists it at this one. */
+  /** How many of them list it at each price. */
   at: ReadonlyMap<number, number>
 }
 
 /** A search that lists the car at some price, and at which of those asked about. */
 export type Listing = { sessions: readonly string[]; prices: readonly number[] }
 
-/** How many visits would find the car at each price; null where fewer than `FEWEST` looked for such a car. */
+/** Visits that would find the car at each price; null if fewer than `FEWEST` looked for one. */
 export function countFits(
   listings: readonly Listing[],
   prices: readonly number[],

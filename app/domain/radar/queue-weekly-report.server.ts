@@ -3,10 +3,10 @@ import { queueOnce } from '#app/domain/mail/queue-once.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-/** In Nairobi. A shop that was not running at seven catches up during Monday. */
+/** Hour in Nairobi. A shop that was not running at seven catches up during Monday. */
 const FIRST_HOUR = 7
 
-/** Queues one email for each owner on Mondays, if the settings want it. */
+/** Queues one email for each owner on Mondays, if enabled in the settings. */
 export async function queueWeeklyReport(now: Date): Promise<void> {
   const day = nairobiDay(now)
   if (daysSinceMonday(day) !== 0 || nairobiHour(now) < FIRST_HOUR) return

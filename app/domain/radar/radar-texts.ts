@@ -27,7 +27,7 @@ export function yearsText(years: WantedCar['years']): string | null {
   return to === null ? null : `${to} or older`
 }
 
-/** A price, and in small what it rests on. */
+/** A price, and in small print what it rests on. */
 type PriceOf = { price: string; of: string | null }
 
 /** `1.00m`, and `900k to 1.10m` */
@@ -50,7 +50,7 @@ export function askedText(asked: ModelPrice | null): PriceOf {
 
 type Imported = CheapestImport & { readonly room: ImportRoom | null }
 
-/** `Import 640k + CIF (estimate): FIELDER EX of 2020, room for 980k (USD 7,500)`; null where it is not known. */
+/** `Import 640k + CIF (estimate): FIELDER EX of 2020, room for 980k (USD 7,500)`, or null. */
 export function importText(imported: Imported | null): string | null {
   if (!imported) return null
   const { version, year, costsKsh, notIncluded, isDemo, room } = imported
@@ -69,7 +69,7 @@ function roomText({ kes, usd }: ImportRoom): string {
   return `room for ${formatShortPrice(kes)}${dollars}`
 }
 
-/** `40 visits, 6 alerts, 2 inquiries`; null where nobody asks. */
+/** `40 visits, 6 alerts, 2 inquiries`; null if nobody asks. */
 export function demandText({ visits, alerts, inquiries }: Omit<Wish, 'make' | 'model'>) {
   const parts = [
     visits > 0 ? count(visits, 'visit', 'visits') : null,
@@ -81,7 +81,7 @@ export function demandText({ visits, alerts, inquiries }: Omit<Wish, 'make' | 'm
 
 type Named = { make: string; model: string }
 
-/** `Wanted, Toyota Vitz: 6 alerts wait for one.` Null where nobody wants such a car. */
+/** `Wanted, Toyota Vitz: 6 alerts wait for one.` Null if nobody wants such a car. */
 export function wishText(wishes: readonly Wish[], { make, model }: Named): string | null {
   const wish = wishes.find((each) => isSame(each.make, make) && isSame(each.model, model))
   if (!wish) return null

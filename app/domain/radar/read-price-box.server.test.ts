@@ -27,7 +27,7 @@ beforeEach(async () => {
   await announce()
 })
 
-/** The stock is read again: these tests write it without a command. */
+/** Reloads the stock, which these tests write without a command. */
 const announce = () =>
   command(BY, async (_, record) => record({ action: 'car.update', entity: 'cars' }))
 
@@ -139,7 +139,7 @@ async function save(carId: string, price: number) {
     where changed_at > now() - interval '1 hour'`.execute(db)
 }
 
-/** How many alerts the emails tell of that the jobs queue until half past seven on a day. */
+/** How many alerts are in the emails that the jobs queue by half past seven on a day. */
 async function queued(day: number): Promise<number> {
   await db.deleteFrom('mail_outbox').execute()
   await queuePriceAlerts(new Date())

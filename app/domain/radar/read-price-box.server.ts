@@ -52,10 +52,10 @@ export async function readPriceBox({ car, price, now }: Tried): Promise<PriceBox
   }
 }
 
-/** Then other requests have their turn. */
+/** Other requests get a turn between batches. */
 const SEARCHES_AT_ONCE = 200
 
-/** The searches that list the car at some price. */
+/** Searches that list the car at some price. */
 async function listingsOf(
   cars: CarIndex,
   searches: readonly SharedSearch[],
@@ -75,7 +75,7 @@ async function listingsOf(
   return listings
 }
 
-/** A price as lists compare it: to the keys, for a car that still has to be imported. */
+/** The price that lists compare: to keys, for a car yet to be imported. */
 const comparedAt = (cars: CarIndex, price: number) =>
   cars.prices.numbers[cars.ids.indexOf(String(price))] ?? price
 

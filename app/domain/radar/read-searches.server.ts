@@ -8,15 +8,15 @@ import { db } from '#app/infra/db/database.server.ts'
 import type { VisitSearch } from './price-fits.ts'
 
 type Wanted = Span & {
-  /** Searches of the span from here on are recent. */
+  /** Searches from here to the end of the span are recent. */
   recentFrom: Date
-  /** Only those that found fewer cars. */
+  /** Only searches that found fewer cars. */
   foundFewerThan?: number
 }
 
 /**
- * Each search of each visit once, in no order; `isRecent` where the visit repeated it since. However many
- * there are: most visits search for what others do, so the database sends each search once.
+ * Each search of each visit once, in no order; `isRecent` if the visit repeated it since. Handles
+ * any number of them: most visits share their searches, so the database sends each search once.
  */
 export async function readSearches({
   from,

@@ -22,7 +22,7 @@ const year = z.preprocess(
   z.coerce.number().int().min(1980).max(2100).nullable(),
 )
 
-/** A car that buyers look for, as the row of the demand names it. */
+/** A car that buyers look for, named as in the demand list. */
 export const SourcingForm = z
   .object({
     wanted: requiredText(200, { blank: 'Say what to look for.', long: 'At most 200 characters.' }),

@@ -18,7 +18,7 @@ export type SourcingTask = {
   assignee: string | null
 }
 
-/** Cars that somebody is looking for, the oldest first. */
+/** Cars that somebody is looking for, oldest first. */
 export function listSourcingTasks(): Promise<SourcingTask[]> {
   return db
     .selectFrom('sourcing_tasks')
@@ -32,13 +32,13 @@ export function listSourcingTasks(): Promise<SourcingTask[]> {
     .execute()
 }
 
-/** For whoever asks for it; the same car once. */
+/** Assigned to whoever asks for it; one task per car. */
 export function createSourcingTask(
   by: CommandContext,
   { wanted, yearFrom, yearTo, targetPrice }: SourcingForm,
 ): Promise<void> {
   return command(by, async (trx, record) => {
-    // Two presses at once make one task.
+    // Two clicks at once create one task.
     await sql`lock table sourcing_tasks in share row exclusive mode`.execute(trx)
     const known = await trx
       .selectFrom('sourcing_tasks')
@@ -89,7 +89,7 @@ export function changeSourcingTask(
 
 type Status = 'open' | 'bought' | 'dropped'
 
-/** Closes a task, or opens it again. Null where it is gone. */
+/** Closes a task, or reopens it. Null if it is gone. */
 export function setSourcingStatus(
   by: CommandContext,
   { id, status }: { id: string; status: Status },

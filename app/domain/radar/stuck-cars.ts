@@ -1,6 +1,6 @@
 import { FEWEST } from './wanted-cars.ts'
 
-/** A car on sale, with what buyers did on its page in the last 30 days. */
+/** A car on sale, with the activity on its page in the last 30 days. */
 export type ViewedCar = {
   readonly id: string
   readonly bodyType: string | null
@@ -16,20 +16,20 @@ export type StuckRule = 'few_views' | 'no_contacts'
 export type StuckCar<Car extends ViewedCar = ViewedCar> = {
   car: Car
   rule: StuckRule
-  /** The rule with its figures. */
+  /** The rule that applies, with its figures. */
   why: string
 }
 
-/** Longer in stock than this, a car is looked at. */
+/** Cars in stock for longer are checked. */
 export const STUCK_DAYS = 45
 
 /** Fewer visits without a contact say nothing about price or photos. */
 const MANY_VIEWS = 10
 
 /**
- * Cars in stock for more than 45 days that few people open compared with like cars, or that many open
- * without writing or calling; the longest in stock first. Like cars are those of the same body type,
- * where there are at least five of them, else the whole stock. No figure is a forecast.
+ * Cars in stock for more than 45 days that few people open compared with similar cars, or that many
+ * open without writing or calling; longest in stock first. Similar cars have the same body type if
+ * there are at least five of them, else they are the whole stock. No figure is a forecast.
  */
 export function stuckCars<Car extends ViewedCar>(cars: readonly Car[]): StuckCar<Car>[] {
   if (cars.length < FEWEST) return []
@@ -55,7 +55,7 @@ export function stuckCars<Car extends ViewedCar>(cars: readonly Car[]): StuckCar
     .toSorted((one, other) => other.car.daysInStock - one.car.daysInStock)
 }
 
-/** The upper one of an even number, so that half have as many or more. */
+/** The upper one of two middle values, so that half have as many or more. */
 function medianViews(cars: readonly ViewedCar[]): number {
   const sorted = cars.map(({ views }) => views).toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? 0

@@ -2,23 +2,23 @@ import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters
 import { formatCarFilters } from '#app/domain/cars/search/car-search.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
-/** A search that found few cars, of one visit. */
+/** One visit's search that found few cars. */
 export type FewFound = {
   readonly session: string
   readonly filters: CarFilters
-  /** Of the last 30 days; else of the 30 before. */
+  /** In the last 30 days, rather than the 30 before. */
   readonly isRecent: boolean
 }
 
 export type Demand = {
   readonly searches: readonly FewFound[]
-  /** Of people who wait for an email. */
+  /** From people who wait for an email. */
   readonly alerts: readonly CarFilters[]
-  /** What people came to the yard for. */
+  /** Cars that people asked for at the yard. */
   readonly inquiries: readonly CarFilters[]
 }
 
-/** What people want, in visits and people; a person may be counted under more than one. */
+/** Demand in visits and people; one person may be counted under several. */
 export type WantedCar = {
   /** `Toyota Vitz`, `Toyota`, `SUV, up to KSh 3,000,000` */
   label: string
@@ -27,22 +27,22 @@ export type WantedCar = {
   visitsBefore: number
   alerts: number
   inquiries: number
-  /** Whole shillings; null where fewer than `FEWEST` named one. */
+  /** Whole shillings; null if fewer than `FEWEST` named one. */
   medianBudget: number | null
-  /** The middle half of the budgets; null with the median. */
+  /** The middle half of the budgets; null if the median is. */
   budgets: { from: number; to: number } | null
-  /** The middle one of the years asked for; null where fewer than `FEWEST` named any. */
+  /** Medians of the years asked for; null if fewer than `FEWEST` named any. */
   years: { from: number | null; to: number | null } | null
 }
 
-/** A wanted car by its names, as the car form compares it. */
+/** A wanted car by name, for comparing with the car form. */
 export type Wish = Pick<CarFilters, 'make' | 'model'> &
   Pick<WantedCar, 'visits' | 'alerts' | 'inquiries'>
 
-/** Fewer say nothing of the rest. */
+/** Fewer say nothing about everybody else. */
 export const FEWEST = 5
 
-/** What the list is sorted by; never shown alone. */
+/** Sort key of the list; never shown on its own. */
 export function demandScore({
   visits,
   alerts,
@@ -56,7 +56,7 @@ type Names = (name: { make: string; model: string | null }) => {
   model: string | null
 }
 
-/** Gathers demand by make and model, or by make, or by body and budget; the most wanted first. */
+/** Groups demand by make and model, or by make, or by body and budget; most wanted first. */
 export function wantedCars({ searches, alerts, inquiries }: Demand, nameOf: Names): WantedCar[] {
   const gathered = new Map<string, Gathered>()
   const under = (filters: CarFilters): Gathered | null => {
@@ -151,16 +151,16 @@ function yearsOf(asked: readonly Years[]): WantedCar['years'] {
   if (asked.length < FEWEST) return null
   const middleOf = (years: readonly (number | null)[]) => {
     const named = years.filter((year) => year !== null)
-    // Most of those who name a year have to name this end of the span.
+    // More than half of those who name a year must name this end of the span.
     return 2 * named.length > asked.length ? atShare(named, 0.5) : null
   }
   const from = middleOf(asked.map((years) => years.from))
   const to = middleOf(asked.map((years) => years.to))
-  // Of different visits, so that they may contradict each other.
+  // The ends come from different visits, so they may contradict each other.
   return { from, to: from !== null && to !== null && to < from ? null : to }
 }
 
-/** The lower of two in the middle. */
+/** The lower one of two middle values. */
 function atShare(numbers: readonly number[], share: number): number | null {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) * share)] ?? null

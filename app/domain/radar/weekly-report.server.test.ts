@@ -10,7 +10,7 @@ import { storeCar } from '#tests/factories/store-car.ts'
 import { queueWeeklyReport } from './queue-weekly-report.server.ts'
 import { readWeeklyReport } from './read-weekly-report.server.ts'
 
-/** A Monday, seven in Nairobi. */
+/** A Monday at seven in Nairobi. */
 const SEVEN = new Date('2026-11-23T04:00:00Z')
 const actor = { id: null, name: 'test' }
 
@@ -51,7 +51,7 @@ test('the week’s inquiries are counted, and those answered within 15 minutes',
     await updateInquiry({ actor }, { id, change: { status: 'contacted' } })
     const at = new Date(created_at.getTime() + minutes * 60_000)
     await db.updateTable('audit_log').set({ at }).where('entity_id', '=', id).execute()
-    // Closed later, which is no first reply.
+    // Closed later, which is not a first reply.
     await updateInquiry({ actor }, { id, change: { status: 'closed' } })
   }
   await answered(monday, 15)

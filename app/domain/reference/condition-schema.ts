@@ -3,7 +3,7 @@ import { z } from 'zod'
 export type ConditionRules = {
   readonly oldAfterDays: number
   readonly oldAfterKm: number
-  /** The least that the law allows; null while nobody has found it in the law. */
+  /** The legal minimum; null until somebody has found it in the law. */
   readonly leastTreadMm: number | null
 }
 
@@ -11,7 +11,7 @@ const DAYS = 'Enter a number of days from 1 to 365.'
 const KM = 'Enter kilometres from 1 to 100,000.'
 const TREAD = 'Enter millimetres from 0.1 to 12, or nothing while the limit is not known.'
 
-/** When a condition report counts as older, and what the law asks of a car. */
+/** When a condition report counts as old, and what the law requires of a car. */
 export const ConditionSchema = z
   .object({
     old_after_days: z.int({ error: DAYS }).min(1, DAYS).max(365, DAYS),

@@ -22,7 +22,7 @@ const EXAMPLE_CARS = [
   },
 ] as const
 
-/** The taxes on three cars that reach Mombasa today. */
+/** Taxes on three example cars that reach Mombasa today. */
 export function importTaxEffects(rules: ImportTaxRules, today: string): Effect[] {
   return EXAMPLE_CARS.map(({ name, age, ...car }) => {
     const year = Number(today.slice(0, 4)) - age
@@ -38,7 +38,7 @@ export function importTaxEffects(rules: ImportTaxRules, today: string): Effect[]
 const EXAMPLE_CIF_USD = [5_000, 9_800, 15_000]
 const EXAMPLE_TAX_KSH = 600_000
 
-/** Three cars up to the keys, each with the same taxes. */
+/** Cost to keys of three example cars, each with the same taxes. */
 export function landedExtrasEffects({ usdKes, usdKesOn, extras }: LandedExtras): Effect[] {
   return EXAMPLE_CIF_USD.map((cifUsd) => {
     const cost = toKeys({

@@ -12,7 +12,7 @@ import type { ConditionRules } from './condition-schema.ts'
 import { depositPercentOf } from './lender-terms-now.ts'
 import type { PaperRules } from './papers-schema.ts'
 
-/** What the rules say of three cars that are ordered today, so that staff see what they change. */
+/** Outcomes for three cars ordered today, so that staff see the effect of a change. */
 export function importRulesEffects(
   rules: ImportRules,
   today: string,
@@ -40,7 +40,7 @@ export function importRulesEffects(
 
 const EXAMPLE_PRICE_KSH = 2_000_000
 
-/** What an advert of 2 million counts as, for cars that are younger or were driven more. */
+/** Value of an advert at 2 million for cars that are younger or were driven more. */
 export function marketEffects({ year, mileage }: MarketSlopes): { car: string; outcome: string }[] {
   const like = (log: number) => formatKsh(Math.round(EXAMPLE_PRICE_KSH * Math.exp(log)))
   return [
@@ -50,7 +50,7 @@ export function marketEffects({ year, mileage }: MarketSlopes): { car: string; o
   ]
 }
 
-/** How far the prices of three cars have to fall before buyers are told. */
+/** How far the prices of three example cars have to fall before buyers are told. */
 export function alertsEffects(leastFall: LeastFall): { car: string; outcome: string }[] {
   return [500_000, EXAMPLE_PRICE_KSH, 6_000_000].map((price) => ({
     car: `A car of ${formatKsh(price)}`,
@@ -64,7 +64,7 @@ const EXAMPLE_CARS = [
   { priceKsh: 4_500_000, age: 4 },
 ] as const
 
-/** What three cars cost a month by each lender, with the deposit and the term of the search. */
+/** Monthly cost of three example cars by each lender, with the search's deposit and term. */
 export function financeEffects(
   products: readonly FinanceProduct[],
   today: string,
@@ -96,7 +96,7 @@ function outcomeOf(product: FinanceProduct, { priceKsh, age, today }: ExampleCar
   return `${formatKsh(monthlyKsh)} a month, ${months} months, truly ${trueRatePercent?.toFixed(2) ?? '-'}% a year`
 }
 
-/** Until when the checks of three papers count that staff save today. */
+/** How long checks of three papers count if staff save them today. */
 export function papersEffects(
   { validDays }: PaperRules,
   today: string,
@@ -109,7 +109,7 @@ export function papersEffects(
   ]
 }
 
-/** What the reports of three cars say. */
+/** Outcomes for the reports of three example cars. */
 export function conditionEffects({
   oldAfterDays,
   oldAfterKm,

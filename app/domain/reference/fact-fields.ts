@@ -146,7 +146,7 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
   ...COST_FIELDS,
 }
 
-/** A value as its form shows it: `14-35`, or a line per country. */
+/** A value as shown in its form: `14-35`, or one line per country. */
 export function factText(value: unknown): string {
   if (isDays(value)) return `${value.min}-${value.max}`
   if (isSteps(value)) return stepsText(value)
@@ -159,7 +159,7 @@ export function factText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** The opposite of `factText`; what cannot be read is returned as written, for the schema to refuse. */
+/** The inverse of `factText`; unreadable text is returned as written, for the schema to refuse. */
 export function readFact(form: FactForm, written: string): unknown {
   const text = written.trim()
   if (form === 'text') return text

@@ -1,6 +1,6 @@
 import { daysBetween } from '#app/domain/dates/nairobi-time.ts'
 
-/** The kinds that the shop keeps figures of. */
+/** The kinds of figures that the shop keeps. */
 export const FACT_KINDS = [
   { value: 'import_rules', label: 'Import rules' },
   { value: 'market', label: 'Market prices' },
@@ -17,7 +17,7 @@ export type FactKind = (typeof FACT_KINDS)[number]['value']
 
 export type FactValues = Readonly<Record<string, unknown>>
 
-/** Figures of one kind with their source, in force on the days from `effectiveFrom`. */
+/** Figures of one kind with their source, in force from `effectiveFrom`. */
 export type FactSet = {
   readonly id: string
   readonly kind: FactKind
@@ -27,13 +27,13 @@ export type FactSet = {
   readonly effectiveFrom: string
   readonly effectiveTo: string | null
   readonly checkedOn: string
-  /** Came with the program, and nobody of the shop has checked it. */
+  /** Came with the program and was not checked by the shop. */
   readonly isSupplied: boolean
   readonly status: 'draft' | 'live' | 'retired'
   readonly note: string | null
   readonly version: number
   readonly values: FactValues
-  /** Keys of examples that the shop should replace with its own figures. */
+  /** Keys of example values that the shop should replace with its own. */
   readonly demoKeys: readonly string[]
 }
 
@@ -72,7 +72,7 @@ export function isCheckDue(
   return status === 'live' && daysBetween(checkedOn, today) > REMINDER_DAYS
 }
 
-/** Whether figures made from it are marked as examples. */
+/** Whether figures based on it are marked as examples. */
 export const hasDemoValues = ({ demoKeys }: Pick<FactSet, 'demoKeys'>): boolean =>
   demoKeys.length > 0
 

@@ -2,12 +2,12 @@ import type { Steps } from '#app/domain/landed-cost/steps.ts'
 
 const LAST = 'more'
 
-/** A step per line: `1500: 2065`, the last of them `more: 5915`. */
+/** One step per line: `1500: 2065`, the last one `more: 5915`. */
 export function stepsText(steps: Steps): string {
   return steps.map(({ upTo, value }) => `${upTo ?? LAST}: ${value}`).join('\n')
 }
 
-/** What cannot be read is returned as written, for the schema to refuse. */
+/** Anything unreadable is returned as written, for the schema to refuse. */
 export function readSteps(text: string): unknown {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const steps = lines.map((line) => /^\s*([\d,]+|more)\s*:\s*([\d,]+(?:\.\d+)?)\s*$/i.exec(line))
@@ -20,7 +20,7 @@ export function readSteps(text: string): unknown {
 
 type WrittenCost = { kes: number; stage: string; source?: string }
 
-/** `145,000 mombasa, our agent’s tariff`; blank is a cost that the shop has not set. */
+/** `145,000 mombasa, our agent’s tariff`; blank means that the shop has not set the cost. */
 export function readCost(text: string): unknown {
   if (text === '') return null
   const [, kes, stage, source] = /^([\d,]+)\s+([a-z]+)(?:\s*,\s*(.+))?$/i.exec(text) ?? []

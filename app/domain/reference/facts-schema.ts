@@ -35,7 +35,7 @@ const SCHEMAS = {
 
 export type FactsOf<Kind extends FactKind> = z.output<(typeof SCHEMAS)[Kind]>
 
-/** Null where a value is missing or out of its bounds. */
+/** Null if a value is missing or out of bounds. */
 export function parseFacts<Kind extends FactKind>(
   kind: Kind,
   values: unknown,
@@ -44,7 +44,7 @@ export function parseFacts<Kind extends FactKind>(
   return parsed.success ? (parsed.data as FactsOf<Kind>) : null
 }
 
-/** What a set says of three example cars; nothing where it is not complete. */
+/** Outcomes for three example cars; empty if the set is incomplete. */
 export function factEffects(set: FactSet, today: string): { car: string; outcome: string }[] {
   switch (set.kind) {
     case 'import_rules': {
@@ -97,7 +97,7 @@ const source = {
 export const FactCheckForm = z.object(source)
 export type FactCheckForm = z.infer<typeof FactCheckForm>
 
-/** A draft: its set, and the values as `fact_` and their key. */
+/** A draft: its set, and the values as `fact_` plus key. */
 export function factDraftForm(kind: FactKind) {
   const values = FACT_FIELDS[kind].map(
     ({ key }) => [`fact_${key}`, z.string().max(5_000).default('')] as const,

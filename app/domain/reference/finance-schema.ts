@@ -20,7 +20,7 @@ const terms = (lender: LenderKind) =>
       return z.NEVER
     })
 
-/** What lenders, and the yard itself, offer to whoever does not pay in cash. */
+/** Offers by lenders, and by the yard itself, for buyers who don't pay cash. */
 export const FinanceSchema = z
   .object({
     bank: terms('bank'),

@@ -22,7 +22,7 @@ const whole = ({ min, max, what }: { min: number; max: number; what: string }) =
 
 const countriesMessage = 'Write one country per line with its days, such as Japan: 26-45.'
 
-/** Who may import which car until when, and how long its way takes. */
+/** Who may import which cars until when, and how long they travel. */
 export const ImportRulesSchema = z
   .object({
     max_age_years: whole({ min: 1, max: 30, what: 'an age' }),
@@ -45,7 +45,7 @@ export const ImportRulesSchema = z
 
 const DAYS: readonly string[] = ['prep_days', 'ship_days']
 
-/** Of which cars the days of the way say something, only the set knows. */
+/** Only the set knows whether its days of travel are examples. */
 export const importRulesOf = (
   facts: ImportRules,
   { demoKeys }: Pick<FactSet, 'demoKeys'>,

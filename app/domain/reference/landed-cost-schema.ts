@@ -24,7 +24,7 @@ const steps = (example: string) => {
     .refine((all) => all.every(isAbove), { error: message })
 }
 
-/** Only the last step may have no end. */
+/** Only the last step may be unlimited. */
 const isAbove = (
   { upTo }: { upTo: number | null },
   index: number,
@@ -94,12 +94,12 @@ const cost = z
 
 export type LandedExtras = {
   readonly usdKes: number
-  /** The day of the rate. */
+  /** Day of the exchange rate. */
   readonly usdKesOn: string
   readonly extras: readonly Extra[]
 }
 
-/** The rate of exchange, and what a car costs besides its price and its taxes. */
+/** The rate of exchange, and what a car costs besides price and taxes. */
 export const LandedExtrasSchema = z
   .object({
     usd_kes: within({ min: 1, max: 10_000, what: 'a rate' }),
@@ -121,7 +121,7 @@ export const LandedExtrasSchema = z
     }),
   }))
 
-/** What the National Transport and Safety Authority charges, by engine. */
+/** Fees of the National Transport and Safety Authority, by engine. */
 export const NtsaFeesSchema = z.object({
   transfer: steps('1500: 2065'),
   registration: steps('1500: 2065'),

@@ -8,14 +8,14 @@ import { type FactSet, freshnessOf, hasDemoValues } from './fact-set.ts'
 import { demoNote, factsNote } from './reference-texts.ts'
 
 export type LenderTerms = {
-  /** None while nobody has checked them for too long. */
+  /** Empty if they were not checked for too long. */
   readonly products: readonly FinanceProduct[]
   readonly set: FactSet
   /** `YYYY-MM-DD` in Nairobi. */
   readonly today: string
 }
 
-/** The terms that buyers may be shown: a plan of the yard's own only with its permit. */
+/** Terms that buyers may be shown: a plan of the yard's own only with its permit. */
 export function lenderTermsNow(
   { set, facts }: { set: FactSet; facts: readonly FinanceProduct[] },
   today: string,
@@ -30,13 +30,13 @@ export function lenderTermsNow(
 
 type OwnSource = Pick<FinanceProduct, 'lender' | 'source' | 'checkedOn'>
 
-/** Whether the terms are an example, not yet those of a lender of the shop. */
+/** Whether the terms are an example rather than those of one of the shop's lenders. */
 export const isExample = (
   { lender }: Pick<FinanceProduct, 'lender'>,
   { demoKeys }: Pick<FactSet, 'demoKeys'>,
 ): boolean => demoKeys.includes(lender)
 
-/** Where the terms of one lender are from, and when they were checked. */
+/** Source of one lender's terms, and when they were checked. */
 export function termsSource(product: OwnSource, set: FactSet) {
   const { source, checkedOn } = product
   const checked = checkedOn === null ? set : { isSupplied: false, checkedOn }
@@ -52,7 +52,7 @@ export function termsNote(product: OwnSource, set: FactSet): string {
   return `${source}. ${note}`
 }
 
-/** The lender of the figure a month: the one that is marked, else the first. */
+/** The lender used for monthly figures: the one marked, else the first. */
 export function defaultProduct(products: readonly FinanceProduct[]): FinanceProduct | null {
   return products.find(({ isDefault }) => isDefault) ?? products[0] ?? null
 }
@@ -63,8 +63,8 @@ export const depositPercentOf = ({ minDepositPercent }: FinanceProduct) =>
   Math.max(USUAL_DEPOSIT_PERCENT, minDepositPercent)
 
 /**
- * What a car costs a month, in whole shillings: a fifth as deposit, or the least that the default
- * lender takes, over its longest term; an estimate. Null where the lender does not finance it.
+ * Estimated monthly cost of a car in whole shillings: a fifth as deposit, or the least that the
+ * default lender accepts, over its longest term. Null if the lender does not finance it.
  */
 export function monthlyKsh(
   { price, year }: { price: number; year: number },
@@ -83,7 +83,7 @@ export function monthlyKsh(
   return monthly < price ? monthly : null
 }
 
-/** Examples are the offer of no lender: only demo cars may show them. */
+/** Examples are no lender's offer, so only demo cars may show them. */
 export function termsOfCar(
   { isDemo }: { isDemo: boolean },
   terms: LenderTerms | null,
@@ -102,13 +102,13 @@ export function monthlyText(
   return `from ${formatKsh(monthly)} / month (estimate${monthlyMark(shown)})`
 }
 
-/** Of the lender of the figures a month. */
+/** The mark for the lender behind monthly figures. */
 function monthlyMark({ products, set }: Pick<LenderTerms, 'products' | 'set'>): string {
   const product = defaultProduct(products)
   return demoMark(product !== null && isExample(product, set))
 }
 
-/** What the figures a month rest on, beside the filter. */
+/** The basis of monthly figures, shown beside the filter. */
 export function monthlyNote(terms: Pick<LenderTerms, 'products' | 'set'>): string | null {
   const basis = monthlyBasis(terms)
   return basis === null ? null : `Estimate${monthlyMark(terms)}: ${basis}.`
@@ -121,7 +121,7 @@ export function monthlyBasis({ products }: Pick<LenderTerms, 'products'>): strin
   return `${lenderLabel(product.lender)}, ${depositPercentOf(product)}% deposit, up to ${product.maxMonths} months`
 }
 
-/** Null where today's terms do not allow it. */
+/** Null if today's terms don't allow it. */
 export function financeChoiceOf(
   { price, year }: { price: number; year: number },
   { asked, terms: { products, set, today } }: { asked: AskedWay; terms: LenderTerms },

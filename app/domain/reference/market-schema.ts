@@ -7,7 +7,7 @@ const percent = (max: number) => {
   return z.number({ error: message }).min(0, { error: message }).max(max, { error: message })
 }
 
-/** What a model year and 10,000 km change of a price. */
+/** How a model year and 10,000 km change a price. */
 export const MarketSchema = z
   .object({ year_percent: percent(30), mileage_percent: percent(10) })
   .transform((values): MarketSlopes => ({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** The papers of which a check grows old. */
+/** Papers whose checks expire. */
 export type AgeingPaper = 'logbook' | 'ntsa_search' | 'caveat'
 
 export type PaperRules = {
-  /** How many days a check counts. */
+  /** Days for which a check counts. */
   readonly validDays: Readonly<Record<AgeingPaper, number>>
-  /** Of a sale, until which it has to be transferred. */
+  /** Days after a sale within which it must be transferred. */
   readonly transferDays: number
   readonly copyOfRecordsKsh: number
 }
@@ -15,7 +15,7 @@ const DAYS = 'Enter a number of days from 1 to 365.'
 const days = z.int({ error: DAYS }).min(1, DAYS).max(365, DAYS)
 const FEE = 'Enter shillings from 0 to 100,000, such as 550.'
 
-/** How long a check of a paper counts, and what NTSA asks for. */
+/** How long checks of papers count, and what NTSA charges. */
 export const PapersSchema = z
   .object({
     logbook_days: days,

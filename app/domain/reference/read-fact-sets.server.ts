@@ -4,7 +4,7 @@ import { type Connection, db } from '#app/infra/db/database.server.ts'
 import { FACT_KINDS, type FactKind, type FactSet, factSetOn, type FactValues } from './fact-set.ts'
 import { type FactsOf, parseFacts } from './facts-schema.ts'
 
-/** Of the kinds that the shop knows, the newest first. */
+/** Sets of the kinds that the shop knows, newest first. */
 export async function loadFactSets(connection: Connection = db): Promise<FactSet[]> {
   const kinds = FACT_KINDS.map(({ value }) => value)
   const [sets, values] = [
@@ -44,12 +44,12 @@ export const readFactSets = cachedUntilChanged({
   load: () => loadFactSets(),
 })
 
-/** The shop goes on without its figures where they cannot be read. */
+/** The shop works without these figures if they can't be read. */
 const readSetsOrNone = orLastKnown(readFactSets, { what: 'the reference facts', fallback: [] })
 
 export type Facts<Kind extends FactKind> = { set: FactSet; facts: FactsOf<Kind> }
 
-/** @returns the figures in force on a day; null where the shop has none */
+/** @returns the figures in force on a day; null if the shop has none */
 export async function factSetFor<Kind extends FactKind>(
   kind: Kind,
   day: string,

@@ -3,7 +3,7 @@ import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { type LenderTerms, lenderTermsNow } from './lender-terms-now.ts'
 import { factSetFor } from './read-fact-sets.server.ts'
 
-/** @returns the terms in force today; null where the shop has none */
+/** @returns the terms in force today; null if the shop has none */
 export async function readLenderTerms(now: Date = new Date()): Promise<LenderTerms | null> {
   const today = nairobiDay(now)
   const found = await factSetFor('finance', today)

@@ -18,7 +18,7 @@ export const SET_CHECKED = 'Marked as checked today'
 export const CHANGE_UNDONE = 'Undone'
 export const FROM_AFTER_TO = 'The last day must not be before the first.'
 
-/** Beside every figure that buyers see. */
+/** Shown beside every figure that buyers see. */
 export function factsNote({
   isSupplied,
   checkedOn,
@@ -30,11 +30,11 @@ export function factsNote({
 
 export const THEY_ARE_DEMO = 'They are demo values.'
 
-/** After the source of figures that are the shop's own; empty once it has saved them. */
+/** Follows the source of figures that are the shop's own; empty once it has saved them. */
 export const demoNote = (set: Pick<FactSet, 'demoKeys'>): string =>
   hasDemoValues(set) ? THEY_ARE_DEMO : ''
 
-/** Of these kinds the pages of the shop's own cars show no example. */
+/** Kinds whose examples are not shown on the pages of the shop's own cars. */
 const NOT_ON_OWN_CARS: readonly FactKind[] = [
   'finance',
   'import_rules',
@@ -42,7 +42,7 @@ const NOT_ON_OWN_CARS: readonly FactKind[] = [
   'ntsa_fees',
 ]
 
-/** Null where none of these figures is in use, or all are the shop's own. */
+/** Null if none of these figures is in use, or all are the shop's own. */
 export function examplesText(
   sets: readonly Pick<FactSet, 'name' | 'kind' | 'status' | 'demoKeys'>[],
 ): string | null {

@@ -13,7 +13,7 @@ import * as texts from './reference-texts.ts'
 type Edited = { id: string; version: number }
 type Done = { ok: true } | Refusal | null
 
-/** A draft with the values of another set. */
+/** Creates a draft with the values of another set. */
 export async function copyToDraft(
   context: CommandContext,
   { id, today }: { id: string; today: string },
@@ -72,8 +72,8 @@ export async function saveDraft(
 }
 
 /**
- * Puts a set into use, in the place of the one that came into force on the same day.
- * @returns which set it replaced
+ * Puts a set into use, instead of the one that came into force on the same day.
+ * @returns the set it replaced
  */
 export async function makeLive(
   context: CommandContext,
@@ -134,7 +134,7 @@ export async function retire(context: CommandContext, { id, version }: Edited): 
   })
 }
 
-/** Staff have looked at the source today, and the figures still stand. */
+/** Records that staff looked at the source today and the figures still stand. */
 export async function checkAgain(
   context: CommandContext,
   { id, today, form }: { id: string; today: string; form: FactCheckForm },
@@ -209,7 +209,7 @@ async function change(trx: Transaction, id: string, columns: Columns): Promise<v
     .execute()
 }
 
-/** Figures that staff put into use or say still stand are examples no longer. */
+/** Figures that staff put into use or confirm are no longer examples. */
 async function makeOwn(trx: Transaction, id: string): Promise<void> {
   await trx.updateTable('fact_values').set({ is_demo: false }).where('set_id', '=', id).execute()
 }

@@ -22,7 +22,7 @@ test('counts cars on sale that were added since and match the filters, in any no
   expect(await count({ make: 'Honda' })).toBe(1)
   expect(await count({ make: 'Honda', maxPrice: 10 })).toBe(0)
   expect(await count({})).toBe(3)
-  // Where the words were read, a grade only says which cars come first.
+  // Once the words are read, a grade only affects the order.
   expect(await count({ make: 'mazda', searchTerm: 'tx' })).toBe(0)
   expect(await count({ make: 'mazda', searchTerm: 'tx' }, 'mazda tx')).toBe(2)
 })

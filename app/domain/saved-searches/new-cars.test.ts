@@ -19,7 +19,7 @@ test.each([
   ['2026-11-01T00:00:00.000Z', new Date('2026-11-01T00:00:00.000Z')],
   ['yesterday', null],
   ['', null],
-  // The first and last moments JavaScript knows, and the last year PostgreSQL would not take.
+  // The first and last moments JavaScript knows, and the last year PostgreSQL would reject.
   ['-271821-04-20T00:00:00Z', null],
   ['+275760-09-13T00:00:00Z', null],
   ['-004714-12-31T00:00:00Z', null],

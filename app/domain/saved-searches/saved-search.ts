@@ -50,7 +50,7 @@ export function saveSearch(
   return { ok: true, searches: [search, ...searches] }
 }
 
-/** Updates when a search was last used; its position stays. */
+/** Updates when a search was last used, without moving it. */
 export function markUsed(searches: Searches, { id, now }: { id: string; now: Date }): Searches {
   const lastUsed = now.toISOString()
   return searches.map((search) => (search.id === id ? { ...search, lastUsed } : search))

@@ -2,7 +2,7 @@ import type { SiteSettings } from './site-settings.ts'
 
 const DEMO_ORIGIN = 'https://www.example.com/'
 
-/** What the demo shop links to in place of accounts, on a domain that belongs to nobody. */
+/** Links of the demo shop in place of real accounts, on a domain that nobody owns. */
 export const DEMO_LINKS = {
   whatsappChannelUrl: `${DEMO_ORIGIN}whatsapp-channel`,
   facebookUrl: `${DEMO_ORIGIN}facebook`,

@@ -7,7 +7,7 @@ export function featuredCarsLimit(written: unknown): number {
   return isValid(written) ? Number(written) : DEFAULT_FEATURED_CARS_LIMIT
 }
 
-/** Says that something else was saved than what was typed; null where it was not. */
+/** Says that the saved number differs from the typed one; null if it doesn't. */
 export function featuredCarsLimitNote(written: unknown): string | null {
   if (isValid(written)) return null
   return `At most ${DEFAULT_FEATURED_CARS_LIMIT} featured cars are shown: the limit must be a whole number from ${MIN} to ${MAX}.`

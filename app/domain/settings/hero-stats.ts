@@ -1,6 +1,6 @@
 import { DEFAULT_SITE_SETTINGS, type Stat } from './site-settings.ts'
 
-/** Below this a figure says less for a yard than the cars themselves, which are shown under it. */
+/** A smaller figure says less about a yard than the cars shown below it. */
 const WORTH_COUNTING = 10
 
 const [EXAMPLE] = DEFAULT_SITE_SETTINGS.heroStats
@@ -8,7 +8,7 @@ const [EXAMPLE] = DEFAULT_SITE_SETTINGS.heroStats
 export const HERO_STATS_NOTE = `“${EXAMPLE?.figure}” beside “${EXAMPLE?.label}” is an example: once your own cars are on sale they are counted instead, or from fewer than ${WORTH_COUNTING} cars left out. Whatever else you write is shown as it is.`
 
 /**
- * The figures of the home page. The example of how many cars there are gives way to their number.
+ * The figures of the home page. The example for the number of cars is replaced by the real one.
  * @param ownStock cars on sale; null while demo cars are among them
  */
 export function heroStatsOf(stats: readonly Stat[], ownStock: number | null): Stat[] {

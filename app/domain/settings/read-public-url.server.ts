@@ -3,9 +3,9 @@ import { env } from '#app/infra/env.server.ts'
 import { readSiteSettings } from './read-site-settings.server.ts'
 
 /**
- * Where the shop is reached from outside, such as `https://cars.example`: PUBLIC_URL, or else the
- * address confirmed in the settings; null while neither is known. Never the Host header, which a
- * stranger can forge to send the secret of an emailed link elsewhere.
+ * The shop's public origin, such as `https://cars.example`: PUBLIC_URL, else the address confirmed
+ * in the settings; null while neither is known. Never the Host header, which a stranger can forge
+ * to send the secret of an emailed link elsewhere.
  */
 export async function readPublicUrl(): Promise<string | null> {
   const known = env().PUBLIC_URL ?? (await readSiteSettings()).publicUrl

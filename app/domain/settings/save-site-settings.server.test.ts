@@ -11,7 +11,7 @@ import { DEFAULT_SITE_SETTINGS } from './site-settings.ts'
 
 const context = { actor: { id: null, name: 'test' } }
 
-/** The page's submission with only `changes` edited. */
+/** The page's form data with only `changes` edited. */
 function sent(changes: Record<string, string> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries(DEFAULT_SITE_SETTINGS)) {

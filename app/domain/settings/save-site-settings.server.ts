@@ -17,8 +17,8 @@ type Saved = { ok: true } | InvalidFields
 
 /**
  * Stores only what the user changed: a setting that someone else changed since the form was opened
- * keeps their value. Requiring two-factor authentication of everyone needs it on one's own account
- * first.
+ * keeps their value. To require two-factor authentication of everyone, users need it on their own
+ * account first.
  * @param opened the settings when the form was opened; defaults to the current ones
  */
 export async function saveSiteSettings(

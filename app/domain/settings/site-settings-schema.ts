@@ -25,7 +25,7 @@ const isWebAddress = (text: string) =>
 const PUBLIC_URL_WRONG =
   'The shop’s address must be one such as https://cars.example, without a page, or empty.'
 
-/** The transform after a failed check still runs: it must not throw. */
+/** The transform runs even after a failed check, so it must not throw. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   if (!url || !['https:', 'http:'].includes(url.protocol) || url.username !== '') return false
@@ -44,7 +44,7 @@ const MONTHS_WRONG = `Months must be a whole number from ${RETENTION_MONTHS_MIN}
 
 const flag = (label: string) => z.boolean({ error: `${label} must be on or off.` })
 
-/** Stored values that do not match count as not set. */
+/** Stored values that don't match count as not set. */
 export const SiteSettingsSchema = z.object({
   siteName: line('Site name', 80),
   tagline: line('Tagline', 120),

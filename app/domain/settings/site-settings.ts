@@ -9,7 +9,7 @@ export type SiteSettings = {
   siteName: string
   tagline: string
   siteDescription: string
-  /** The shop's address on the web, as its staff confirmed it; PUBLIC_URL comes first. */
+  /** The shop's public address as confirmed by staff; PUBLIC_URL takes precedence. */
   publicUrl: string
   heroTitle: string
   heroStats: Stat[]
@@ -41,9 +41,9 @@ export type SiteSettings = {
   inquiryRetentionMonths: number
   /** Restricts staff without a second factor to its setup page. */
   requireSecondStep: boolean
-  /** Compares every car's price with those of similar cars, for buyers; staff always see it. */
+  /** Shows buyers how each price compares with similar cars; staff always see it. */
   showMarketPrices: boolean
-  /** Shows visitors a maintenance page; staff pass. */
+  /** Shows visitors a maintenance page; staff still get in. */
   maintenanceMode: boolean
 }
 

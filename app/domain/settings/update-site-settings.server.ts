@@ -14,7 +14,7 @@ export async function updateSiteSettings(
   })
 }
 
-/** For commands that store a setting with something else. @returns the entry for the audit log */
+/** For commands that also store a setting. @returns the entry for the audit log */
 export async function storeSettings(
   trx: Transaction,
   changed: Readonly<Record<string, unknown>>,

@@ -12,7 +12,7 @@ import { orFallback } from '#app/infra/or-fallback.server.ts'
 
 import type { SetupFacts } from './setup-steps.ts'
 
-/** @param staffId whoever looks is no colleague */
+/** @param staffId the viewer, who doesn't count as a colleague */
 export async function readSetup(staffId: string): Promise<SetupFacts> {
   const [settings, publicUrl, { lastDone }, staff, sets, demo] = await Promise.all([
     readSiteSettings(),

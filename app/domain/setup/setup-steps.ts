@@ -1,14 +1,14 @@
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#app/domain/settings/site-settings.ts'
 
-/** What a new shop needs before it can be shown to buyers, in this order. */
+/** Facts that decide whether a new shop is ready for buyers, in this order. */
 export type SetupFacts = {
   readonly settings: SiteSettings
-  /** Null while the shop does not know its address on the web. */
+  /** Null while the shop's public address is unknown. */
   readonly publicUrl: string | null
   readonly hasMailServer: boolean
   readonly hasBackup: boolean
   readonly colleagues: number
-  /** Kinds of reference facts in use that are examples. */
+  /** Kinds of reference facts whose values in use are examples. */
   readonly exampleFigures: readonly string[]
   /** Cars on sale that did not come with the program. */
   readonly ownCars: number
@@ -22,7 +22,7 @@ export type SetupStep = {
   readonly text: string
 }
 
-/** Settings that a buyer takes for the dealer's own, with what they are called on the screen. */
+/** Settings that buyers take for the dealer's own, with their labels on the screen. */
 const CONTACTS = [
   ['siteName', 'the name'],
   ['contactPhone', 'the phone number'],
@@ -111,7 +111,7 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** On the dashboard, until everything is done; null then. */
+/** Shown on the dashboard until everything is done, then null. */
 export function setupNotice(steps: readonly SetupStep[]): string | null {
   const done = steps.filter(({ isDone }) => isDone).length
   return done === steps.length ? null : `${done} of ${steps.length} steps to open the shop are done`

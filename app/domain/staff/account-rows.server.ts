@@ -10,7 +10,7 @@ type NewAccount = {
   name: string
 }
 
-/** Creates an account without password; null if the address has one. */
+/** Creates an account without a password; null if the address has an account. */
 export async function addAccount(trx: Transaction, account: NewAccount): Promise<string | null> {
   const added = await trx
     .insertInto('auth_users')
@@ -43,7 +43,7 @@ export async function setPassword(
     .execute()
 }
 
-/** Of the account of an address; null without a password. */
+/** Password hash of an email's account; null if it has none. */
 export async function findPasswordHash(email: string): Promise<string | null> {
   const account = await db
     .selectFrom('auth_accounts')
@@ -60,7 +60,7 @@ export async function listSignInAddresses(): Promise<string[]> {
   return accounts.map(({ email }) => email)
 }
 
-/** Ends a session before anybody could use it. */
+/** Ends a session before anybody can use it. */
 export async function endSessionOf({
   accountId,
   token,
@@ -80,12 +80,12 @@ export async function endSessionOf({
 type SessionsToEnd = {
   accountId: string
   exceptId?: string
-  /** As `exceptId`, by token. */
+  /** Like `exceptId`, but by token. */
   exceptToken?: string
   onlyId?: string
 }
 
-/** Signs sessions out from their next request on. @returns how many. */
+/** Signs sessions out from their next request on. @returns how many */
 export async function endSessions(
   trx: Transaction,
   { accountId, exceptId, exceptToken, onlyId }: SessionsToEnd,

@@ -47,7 +47,7 @@ export async function setRole(
   return changeRights(context, { id, change, action: 'staff.role', notice: 'role' })
 }
 
-/** Somebody who is no longer an owner keeps their permissions until they are changed. */
+/** Former owners keep their permissions until those are changed. */
 export async function setOwner(
   context: RightsContext,
   { id, isOwner }: { id: string; isOwner: boolean },
@@ -116,7 +116,7 @@ async function hasPassword(trx: Transaction, id: string): Promise<boolean> {
   return account !== undefined
 }
 
-/** Locked until commit, so that two concurrent changes can't remove the last owner. */
+/** Locks staff until commit, so that two concurrent changes can't remove the last owner. */
 async function lockStaff(trx: Transaction) {
   return trx
     .selectFrom('user_profiles')

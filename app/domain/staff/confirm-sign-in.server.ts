@@ -2,7 +2,7 @@ import { command } from '#app/infra/db/command.server.ts'
 
 import type { RightsContext } from './refuse-changer.server.ts'
 
-/** Notes that whoever uses a session has just proved again who they are. */
+/** Records that the user of a session has just confirmed their identity. */
 export async function confirmSignIn({ sessionId = '', ...context }: RightsContext): Promise<void> {
   await command(context, async (trx) => {
     await trx

@@ -11,7 +11,7 @@ import { hashPassword } from '#app/infra/password.server.ts'
 import { addAccount, setPassword } from './account-rows.server.ts'
 import { hasActiveOwner, newProfile } from './profile.server.ts'
 
-/** Without characters that are easily confused. */
+/** Excludes characters that are easily confused. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 5
@@ -20,9 +20,9 @@ const GROUP_LENGTH = 5
 export type NewAdmin = { email: string; password: string | null }
 
 /**
- * Makes the first owner from ADMIN_EMAIL, with ADMIN_PASSWORD or a generated password. Once the shop
- * has an owner, its settings make no other: whoever can set them for one start would stay.
- * @returns null if that is the owner already, 'notOwner' if it is left as it is
+ * Makes the first owner from ADMIN_EMAIL, with ADMIN_PASSWORD or a generated password. Once there
+ * is an owner, the settings make no other: whoever set them for one start would stay.
+ * @returns null if they are the owner already, 'notOwner' if the account is left as it is
  */
 export async function ensureDesignatedAdmin(): Promise<NewAdmin | 'notOwner' | null> {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD } = env()
@@ -34,7 +34,7 @@ export async function ensureDesignatedAdmin(): Promise<NewAdmin | 'notOwner' | n
   const id = profileId ?? newId()
   const profile = await newProfile({ id, email })
   const isMade = await command({ actor: { id: null, name: 'start' } }, async (trx, record) => {
-    // Two processes that start with different addresses make one owner.
+    // Two processes that start with different addresses create only one owner.
     await sql`lock table user_profiles in share row exclusive mode`.execute(trx)
     if (await hasActiveOwner(trx)) return false
     const accountId = await addAccount(trx, { id, email, name: profile.full_name ?? email })

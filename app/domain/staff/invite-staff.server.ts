@@ -67,7 +67,7 @@ export async function renewInvitation(
 ): Promise<InviteResult> {
   if (member.hasPassword) return { ok: false, reason: 'alreadyAccepted' }
   return command<InviteResult>(context, async (trx, record) => {
-    // The link lets whoever has it in with the other's rights.
+    // The link gives anyone who has it the other person's rights.
     const refusal = await refuseChanger(trx, context)
     if (refusal) return { ok: false, reason: refusal }
     const url = await sendLink(trx, member)

@@ -13,7 +13,7 @@ export function listColleagues(): Promise<Colleague[]> {
     .execute()
 }
 
-/** With who asks among them. */
+/** Includes the reader. */
 export async function listColleaguesOf(
   readerId: string,
 ): Promise<(Colleague & { isReader: boolean })[]> {

@@ -11,8 +11,8 @@ import { INVITATION_LINK_HOURS, makePasswordLink } from './passwords/password-li
 import { ALL_PERMISSIONS } from './profile.server.ts'
 
 /**
- * Makes somebody an active owner, with an account if they have none. For use at the server's terminal
- * only. @returns the link that chooses a first password; null if there is a password
+ * Makes a person an active owner, with an account if they have none. For use at the server's
+ * terminal only. @returns the link to choose a first password; null if there is a password
  */
 export async function makeOwner(writtenEmail: string): Promise<string | null> {
   const email = writtenEmail.trim().toLowerCase()

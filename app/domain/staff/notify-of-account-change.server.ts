@@ -7,7 +7,7 @@ import { newId } from '#app/infra/id.server.ts'
 
 type ChangedAccount = { accountId: string; change: AccountChange }
 
-/** Queues the email in the transaction of the change, so that an attacker cannot prevent it. */
+/** Queues the email in the change's transaction, so that an attacker can't prevent it. */
 export async function notifyOfAccountChange(
   trx: Transaction,
   record: (entry: AuditEntry) => void,

@@ -13,7 +13,7 @@ type Notice = {
   member: { id: string; fullName: string; email: string; permissions: readonly Permission[] }
 }
 
-/** Queues an email to every owner, and to whoever just stopped being one, with the change. */
+/** Emails the change to every owner, and to anyone who just stopped being one. */
 export async function notifyOwners(
   trx: Transaction,
   record: (entry: AuditEntry) => void,

@@ -11,7 +11,7 @@ export type Profile = StaffRights & { id: string; email: string; fullName: strin
 
 export const ALL_PERMISSIONS = PERMISSIONS.map(({ value }) => value)
 
-/** Creates the profile if missing. @throws when it can't be read. */
+/** Creates the profile if missing. @throws if it can't be read */
 export async function loadProfile(account: { id: string; email: string }): Promise<Profile> {
   const profile = (await findProfile(account.id)) ?? (await createProfile(account))
   if (!profile) throw new Error(`The address of account ${account.id} belongs to another profile.`)
@@ -45,7 +45,7 @@ async function createProfile(account: { id: string; email: string }): Promise<Pr
   return findProfile(account.id)
 }
 
-/** The designated admin becomes the first owner; owners admit anybody else. */
+/** The designated admin becomes the first owner; anybody else is admitted by owners. */
 export async function newProfile({
   id,
   email,

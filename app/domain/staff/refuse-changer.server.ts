@@ -8,7 +8,7 @@ import type { StaffRefusal } from './staff-refusal.ts'
 /** Without an actor's id it is the machine, which needs no session. */
 export type RightsContext = CommandContext & { sessionId?: string }
 
-/** Why somebody may not change rights; null if they may. Their profile stays locked until commit. */
+/** Why a person may not change rights, or null. Their profile stays locked until commit. */
 export async function refuseChanger(
   trx: Transaction,
   { actor, sessionId }: RightsContext,

@@ -1,7 +1,7 @@
 export const ROLES = ['admin', 'user'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Granted to admins one by one; owners have all. */
+/** Granted to admins individually; owners have all. */
 export const PERMISSIONS = [
   {
     value: 'delete',
@@ -23,7 +23,7 @@ export type StaffRights = {
   readonly role: Role
   readonly isActive: boolean
   readonly permissions: readonly Permission[]
-  /** May change everybody's rights; has every permission. */
+  /** Can change everybody's rights and has every permission. */
   readonly isOwner: boolean
 }
 
@@ -36,7 +36,7 @@ export function can(person: StaffRights, permission: Permission): boolean {
   return isStaff(person) && person.permissions.includes(permission)
 }
 
-/** Only owners give, change or take rights: “Settings” alone must not lead to the rest. */
+/** Only owners may grant or change rights: “Settings” alone must not lead to the rest. */
 export function isActiveOwner(person: StaffRights): boolean {
   return isStaff(person) && person.isOwner
 }

@@ -66,7 +66,7 @@ export const ChangePasswordSchema = z
 
 export const ConfirmSchema = z.object({ current: secret('Enter your current password.') })
 
-/** The code is checked only where there is a second step. */
+/** The code is checked only if there is a second step. */
 export const StepUpSchema = z.object({
   stepPassword: secret('Enter your password.'),
   stepCode: z

@@ -148,7 +148,7 @@ test('of two concurrent uses of a link, one sets the password', async () => {
 test('a weak password is refused with its reasons, and the link still works', async () => {
   const person = await storePerson()
   const token = await recover(person.email)
-  // Short, the dealership's name, and leaked.
+  // Too short, the dealership's name, and leaked.
   expect(await resetPassword({ token, password: 'fourways' })).toMatchObject({
     ok: false,
     reason: { code: 'weak_password', reasons: { length: 3 } },

@@ -7,7 +7,7 @@ import type { StaffRefusal } from './staff-refusal.ts'
 type OwnProfile = {
   id: string
   fullName: string
-  /** E.164; works for signing in from now on. */
+  /** E.164; can be used to sign in from now on. */
   phone: string | null
 }
 

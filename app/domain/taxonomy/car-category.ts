@@ -31,7 +31,7 @@ export const CAR_CATEGORIES = [
   },
 ] as const satisfies readonly CategoryOption[]
 
-/** Possibly created by staff: lower case, digits, `_` and `-`. */
+/** May be created by staff: lower case, digits, `_` and `-`. */
 export type CategorySlug = string
 
 /** `/locally-used`, or `/category/bank_repossessed` */

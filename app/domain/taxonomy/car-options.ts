@@ -35,14 +35,14 @@ export const BODY_TYPES = [
 ] as const satisfies readonly Option[]
 export type BodyType = ValueOf<typeof BODY_TYPES>
 
-/** Which wheels the engine drives, whatever a maker calls it. */
+/** Driven wheels, whatever the maker calls it. */
 export const DRIVES = [
   { value: '4wd', label: '4WD' },
   { value: '2wd', label: '2WD' },
 ] as const satisfies readonly Option[]
 export type Drive = ValueOf<typeof DRIVES>
 
-/** The condition the dealer vouches for; null until somebody has looked at the car. */
+/** The condition that the dealer vouches for; null until somebody has looked at the car. */
 export const CONDITIONS = [
   { value: 'New', label: 'New' },
   { value: 'Excellent', label: 'Excellent' },
@@ -57,14 +57,13 @@ export const MILEAGE_UNITS = [
 ] as const satisfies readonly Option[]
 export type MileageUnit = ValueOf<typeof MILEAGE_UNITS>
 
-/** On which side the steering wheel is. */
 export const STEERING = [
   { value: 'RHD', label: 'Right (RHD)' },
   { value: 'LHD', label: 'Left (LHD)' },
 ] as const satisfies readonly Option[]
 export type Steering = ValueOf<typeof STEERING>
 
-/** What the price of a car includes. */
+/** What a car's price includes. */
 export const PRICE_BASES = [
   { value: 'on_the_road', label: 'On the road' },
   { value: 'duty_paid', label: 'Duty paid' },
@@ -72,7 +71,7 @@ export const PRICE_BASES = [
 ] as const satisfies readonly Option[]
 export type PriceBasis = ValueOf<typeof PRICE_BASES>
 
-/** The class of a vehicle in the customs tariff. */
+/** A vehicle's class in the customs tariff. */
 export const HS_CLASSES = [
   { value: 'passenger', label: 'Passenger car' },
   { value: 'double_cab', label: 'Double cab' },
@@ -85,7 +84,7 @@ export function optionValues<Value extends string>(options: readonly Option<Valu
   return options.map((option) => option.value)
 }
 
-/** Ignores case: `dIESEL` is Diesel. Null if there is none. */
+/** Ignores case: `dIESEL` is Diesel. Null if there is no such option. */
 export function findOption<Value extends string>(
   options: readonly Option<Value>[],
   written: string,

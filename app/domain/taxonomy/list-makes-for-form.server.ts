@@ -3,7 +3,7 @@ import { db } from '#app/infra/db/database.server.ts'
 export type NameChoice = { value: string; label: string }
 export type MakeChoice = NameChoice & { models: NameChoice[] }
 
-/** By display name. Includes makes without models, so that staff see what is missing. */
+/** Sorted by display name. Includes makes without models, so that staff see what is missing. */
 export async function listMakesForForm(): Promise<MakeChoice[]> {
   const [makes, models] = await Promise.all([
     db

@@ -6,7 +6,7 @@ import { type Connection, db } from '#app/infra/db/database.server.ts'
 import { ensureNames } from './names/ensure-names.server.ts'
 import { listKnownModels } from './names/known-models.ts'
 
-/** Arbitrary, but the same in every process: concurrent starts seed once. */
+/** Arbitrary, but the same in every process: concurrent starts seed only once. */
 const SEED_LOCK = 7_264_003
 
 /**

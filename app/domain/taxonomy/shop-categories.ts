@@ -2,7 +2,7 @@ import { CAR_CATEGORIES } from './car-category.ts'
 import type { CategoryNames } from './category-label.ts'
 
 export type ShopCategories = {
-  /** Including inactive ones, which cars may still have. */
+  /** Includes inactive ones, which cars may still have. */
   readonly names: CategoryNames
   readonly links: readonly { label: string; to: string; description: string }[]
 }
@@ -26,7 +26,7 @@ export function shopCategoriesOf(stored: readonly StoredCategory[]): ShopCategor
   }
 }
 
-/** The defaults, as a fallback while the database does not answer. */
+/** The defaults, used while the database does not answer. */
 export const NEW_SHOP_CATEGORIES: readonly StoredCategory[] = CAR_CATEGORIES.map(
   ({ value: slug, label, description }) => ({ slug, label, description, isActive: true }),
 )

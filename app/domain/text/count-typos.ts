@@ -27,10 +27,10 @@ export function countTypos(a: string, b: string, limit: number): number {
 
 /** Shorter words are too close to each other to guess. */
 export const SHORTEST_CORRECTED = 4
-/** From this length two typos are corrected, below it one. */
+/** Words of this length or more may have two typos corrected, shorter ones one. */
 const TWO_TYPOS_FROM = 7
 
-/** How many typos are corrected in a word: none in a short one or one with a digit. */
+/** How many typos to correct in a word: none in a short word or one with a digit. */
 export function typosCorrected(word: string): number {
   if (word.length < SHORTEST_CORRECTED || /\d/.test(word)) return 0
   return word.length < TWO_TYPOS_FROM ? 1 : 2

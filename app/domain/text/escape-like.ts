@@ -1,2 +1,2 @@
-/** For a pattern of LIKE: what was typed is found as it stands. */
+/** Escapes text for a LIKE pattern, so that it matches literally. */
 export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -1,6 +1,6 @@
 /**
- * Text as search compares it: without accents, lower case, punctuation as one space. `Citroën C4,
- * "LÄHTÖ"` → `citroen c4 lahto`. Idempotent.
+ * Text normalised for searching: without accents, lower case, punctuation as one space. `Citroën
+ * C4, "LÄHTÖ"` → `citroen c4 lahto`. Idempotent.
  */
 export function normaliseText(text: string): string {
   return text

@@ -26,7 +26,7 @@ export function optionalText(maxLength: number, sentence: string) {
   )
 }
 
-/** A web address; blank and missing are null. */
+/** A web address; blank or missing is null. */
 export const optionalAddress = z.preprocess(
   (value) => (value === undefined || value === '' ? null : value),
   z

@@ -1,7 +1,7 @@
 import { storageText } from '#app/domain/analytics/storage-text.ts'
 
 export type Disk = {
-  /** What the shop has on it: `Data` or `Backups`. */
+  /** Contents of the disk: `Data` or `Backups`. */
   holds: string
   freeBytes: number
   totalBytes: number
@@ -9,7 +9,7 @@ export type Disk = {
 
 const LOW_BYTES = 2_000_000_000
 
-/** What owners read on the dashboard; null while there is room. */
+/** The owners' warning on the dashboard; null while there is room. */
 export function diskAlarm(disks: readonly Disk[]): string | null {
   const low = disks.filter(({ freeBytes }) => freeBytes < LOW_BYTES)
   if (low.length === 0) return null

@@ -19,7 +19,7 @@ import { type Disk, diskAlarm } from './disk.ts'
 import { uploadAlarm, type UploadUse } from './upload-alarm.ts'
 
 export type Usage = {
-  /** These four since midnight in Nairobi. */
+  /** These four count from midnight in Nairobi. */
   visits: number
   inquiries: number
   events: EventUse | null
@@ -28,7 +28,7 @@ export type Usage = {
   visitorEmails: number
   outbox: { pending: number; failed: number }
   storage: StorageUse
-  /** The newest archive. */
+  /** Size of the newest archive. */
   backupBytes: number | null
   disks: Disk[]
 }
@@ -69,7 +69,7 @@ export async function readUsage(now: Date): Promise<Usage> {
   }
 }
 
-/** What owners read on the dashboard of the limits that the shop has as a whole. */
+/** The owners' warnings on the dashboard about limits of the shop as a whole. */
 export async function readUsageAlarms(now: Date): Promise<string[]> {
   const [events, visitorEmails, uploads, disks] = await Promise.all([
     orFallback(findEventUse(now), { what: 'the number of events', fallback: null }),
@@ -98,7 +98,7 @@ export function usageAlarms({
   return alarms.filter((alarm) => alarm !== null)
 }
 
-/** Files that were stored since midnight in Nairobi: pictures, and photos of papers. */
+/** Files stored since midnight in Nairobi: pictures, and photos of papers. */
 async function countUploads(now: Date): Promise<UploadUse> {
   const today = startOfNairobiDay(nairobiDay(now))
   const pictures = db.selectFrom('media_files').select(['byte_size', 'created_at'])
@@ -113,7 +113,7 @@ async function countUploads(now: Date): Promise<UploadUse> {
     .executeTakeFirstOrThrow()
 }
 
-/** One where data and backups share a disk. */
+/** Just one if data and backups share a disk. */
 async function readDisks(): Promise<Disk[]> {
   const { DATA_DIR, BACKUP_DIR } = env()
   const [data, backups] = await Promise.all([
@@ -124,7 +124,7 @@ async function readDisks(): Promise<Disk[]> {
   return found.flatMap((disk) => (disk ? [disk.disk] : []))
 }
 
-/** Null for a folder that is not there yet. */
+/** Null for a folder that does not exist yet. */
 async function readDisk(path: string, holds: string) {
   try {
     const [{ dev: device }, { bavail, blocks, bsize }] = await Promise.all([

@@ -27,7 +27,7 @@ type InquiryMessage = {
   inquiry: InquiryText
   siteName: string
   car: NamedCar | null
-  /** The way to pay, with its figures where they are known. */
+  /** The way to pay, with its figures if known. */
   wayToPay?: string | null
 }
 

@@ -7,7 +7,7 @@ type Dealer = Pick<SiteSettings, 'siteName' | 'whatsappNumber'>
 
 export type QuickMessage = { label: string; href: string }
 
-/** The limit within which every phone opens the URL. */
+/** The longest text with which every phone opens the URL. */
 export const MAX_QUICK_TEXT_LENGTH = 1000
 
 export function quickMessages(dealer: Dealer): QuickMessage[] {

@@ -1,6 +1,6 @@
 import { greeted } from './canned-messages.ts'
 
-/** What somebody who saved several cars asks about all of them, a line for each. */
+/** A question about several saved cars, one line each. */
 export function savedCarsMessage({
   siteName,
   cars,

@@ -43,7 +43,7 @@ export async function callAuthApi<T>(
 
 type LibraryError = Error & { statusCode: number; body?: { code?: string } }
 
-/** Duck-typed, because importing the class would load the library with every page. */
+/** Duck-typed: importing the class would load the library with every page. */
 function isLibraryError(error: unknown): error is LibraryError {
   return error instanceof Error && error.name === 'APIError' && 'statusCode' in error
 }

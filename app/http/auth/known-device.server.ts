@@ -24,10 +24,10 @@ export async function findKnownDevice(request: Request, account: string): Promis
   return timingSafeEqual(Buffer.from(seal), Buffer.from(right)) ? id : null
 }
 
-/** The addresses that have signed in in this browser before. */
+/** The email addresses that have signed in from this browser before. */
 export async function findKnownAddresses(request: Request): Promise<string[]> {
   const cookies = request.headers.get('cookie') ?? ''
-  // Without such a cookie nothing is read: this page is asked for by every robot.
+  // Reads nothing without such a cookie: robots request this page all the time.
   if (!cookies.includes(COOKIE_PREFIX)) return []
   const known: string[] = []
   for (const address of await listSignInAddresses()) {
@@ -47,7 +47,7 @@ export async function knownDeviceCookie(account: string): Promise<string> {
 const cookieName = async (account: string) =>
   `${COOKIE_PREFIX}${(await sign(`device name:${account}`)).slice(0, 12)}`
 
-/** Made with the password's hash, so that a new password forgets every device. */
+/** Includes the password's hash, so that a new password forgets every device. */
 async function sealOf(account: string, id: string): Promise<string> {
   return sign(`device:${account}:${id}:${(await findPasswordHash(account)) ?? ''}`)
 }

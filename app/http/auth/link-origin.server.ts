@@ -4,7 +4,7 @@ import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { canSendMail } from '#app/infra/mailer.server.ts'
 
-/** The shop's address in a link with a secret; null while none may be used. */
+/** The shop's address for a link with a secret; null while there is none that may be used. */
 export function linkOrigin(
   context: Readonly<RouterContextProvider>,
   { isMailed }: { isMailed: boolean },

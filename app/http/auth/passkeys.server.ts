@@ -36,14 +36,14 @@ import type { Staff } from './staff-context.ts'
 
 type Answered<T> = { ok: true; value: T; cookies: Cookies } | Refusal<AuthError>
 
-/** Where passkeys work, as seen from a request; or why they do not. */
+/** Where passkeys work for a request, or why they don't. */
 export async function findPasskeyAddress(context: AuthArgs['context']): Promise<PasskeyAddress> {
   return passkeyAddress(await pageOrigin(context))
 }
 
 const noAddress = { ok: false, reason: authError('passkey_no_address') } as const
 
-/** A challenge for whoever asks, without an account: the browser lists the passkeys it has. */
+/** A challenge without an account: the browser offers the passkeys it has. */
 export async function startPasskeySignIn(
   args: AuthArgs,
 ): Promise<Answered<PublicKeyCredentialRequestOptionsJSON>> {
@@ -63,8 +63,8 @@ export async function startPasskeySignIn(
 }
 
 /**
- * Opens a session for the holder of a passkey. No code is asked for: the device was at hand, and has
- * checked that it is its owner. Those who may not enter get no session.
+ * Opens a session for a passkey's holder. Asks for no code: the device was present and has verified
+ * its owner. Users without access get no session.
  */
 export async function passPasskey(args: AuthArgs, written: string): Promise<Answered<'staff'>> {
   const refuse = (reason: AuthError): Refusal<AuthError> => {
@@ -112,7 +112,7 @@ export async function startPasskey(
   )
 }
 
-/** The second half: stores the passkey that the browser made for the challenge of the first. */
+/** The second half: stores the passkey that the browser created for that challenge. */
 export async function addPasskey(
   args: AuthArgs,
   { staff, written }: { staff: Staff; written: string },

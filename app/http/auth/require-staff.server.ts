@@ -25,7 +25,7 @@ export const staffMiddleware: MiddlewareFunction<Response> = async (args, next) 
   }
   if (!visitor || !isStaff(visitor.profile)) return lead('/admin/login')
   const secondStep = await findSecondStep(visitor)
-  // Other spellings of the page's address are redirected to this one too.
+  // Other spellings of that page's address are redirected to it too.
   if (isHeldAtSetUp(secondStep) && url.pathname !== SET_UP_PAGE) return lead(SET_UP_PAGE)
   context.set(secondStepContext, secondStep)
   context.set(staffContext, { ...visitor.profile, sessionId: visitor.sessionId })

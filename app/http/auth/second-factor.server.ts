@@ -14,8 +14,8 @@ type SecondFactorOutcome =
   | Refusal<AuthError>
 
 /**
- * Attempts are counted for a sign-in that waits for a code, by account and device: whoever has no
- * password can use up nobody's. The library allows five attempts per sign-in.
+ * Attempts are counted per account and device, for sign-ins that wait for a code, so nobody without
+ * the password can use them up. The library allows five attempts per sign-in.
  */
 export async function passSecondFactor(
   args: AuthArgs,
@@ -46,7 +46,7 @@ export async function passSecondFactor(
   return { ok: true, kind: await admit(user), cookies }
 }
 
-/** Whose password was right in this browser; null if none or too long ago. */
+/** The account whose password was entered here; null if none, or too long ago. */
 async function findWaitingSignIn(
   request: Request,
 ): Promise<{ accountId: string; email: string } | null> {

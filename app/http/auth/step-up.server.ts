@@ -24,8 +24,8 @@ export function requireOwner(staff: Staff, refusal: string = STAFF_REFUSALS.owne
 }
 
 /**
- * Checks the password, and the code of a second step, that a form asked for again; the session then
- * counts as fresh. Null if they are right or were not asked for.
+ * Checks the password, and the code of a second step, if a form asked for them again; the session
+ * then counts as fresh. Null if they are right or were not asked for.
  */
 export async function passStepUp(args: AuthArgs, form: FormData): Promise<Answer | null> {
   if (!form.has('stepPassword')) return null
@@ -65,14 +65,14 @@ async function findWrongCode(args: AuthArgs, { staff, code }: GivenCode): Promis
     : 'This code has been used already. Wait for the next one.'
 }
 
-/** For a refused change: asks for the password where only that is missing. */
+/** For a refused change: asks for the password if that is all that is missing. */
 export function refusedChange(context: AuthArgs['context'], reason: StaffRefusal): Answer {
   const message = STAFF_REFUSALS[reason]
   const { isOn: needsCode } = context.get(secondStepContext)
   return { ok: false, message, ...(reason === 'staleSignIn' && { stepUp: { needsCode } }) }
 }
 
-/** What was typed, so that a page without script asks for the rest without losing it. */
+/** The typed values, so that a page without script can ask for the rest without losing them. */
 export function typedFields(form: FormData, names: readonly string[]): Record<string, string[]> {
   return Object.fromEntries(
     names.map((name) => [name, form.getAll(name).filter((each) => typeof each === 'string')]),

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import type { Flash } from '#app/components/admin/frame/flash.ts'
 
 const NAME = 'flash'
-/** `/admin.data`, the dashboard's data, is beside `/admin` and not under it. */
+/** The dashboard's data, `/admin.data`, is not below `/admin`, hence the path `/`. */
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
 const MAX_AGE_SECONDS = 60
 /** A cookie holds 4 KB. */
@@ -23,7 +23,7 @@ function flashCookie(messages: readonly Flash[]): string {
   return `${NAME}=${encode(sent)}; ${ATTRIBUTES}; Max-Age=${MAX_AGE_SECONDS}`
 }
 
-/** Never fails: a broken cookie has no messages. */
+/** Never fails: a broken cookie counts as empty. */
 export function readFlash(request: Request): Flash[] {
   const cookies = request.headers.get('Cookie') ?? ''
   const value = new RegExp(`(?:^|;\\s*)${NAME}=([^;]+)`).exec(cookies)?.[1]

@@ -4,7 +4,7 @@ const TOO_LARGE = `The file is larger than ${MAX_MB} MB.`
 
 type ListFile = { ok: true; file: File } | { ok: false; reason: string }
 
-/** The list that staff chose as `file`, or why it can't be read. */
+/** The list uploaded as `file`, or why it can't be read. */
 export function listFileOf(form: FormData): ListFile {
   const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) return { ok: false, reason: NO_FILE }

@@ -40,7 +40,7 @@ async function readInMemory(file: { name: string; type: string }, content: Reada
   return new File(pieces, file.name, file)
 }
 
-/** Names, file names and contents of a body that arrives in pieces of so many bytes. */
+/** Names, file names and contents of a body that arrives in chunks of `size` bytes. */
 async function read(body: string, size = 1_000): Promise<string[][]> {
   const fields = await readMultipart(requestOf(inPieces(body, size)), LIMITS, readInMemory)
   return Promise.all(
@@ -133,7 +133,7 @@ test('a file is taken as it arrives, and the sender waits while it is written', 
   await readMultipart(requestOf(body), limits, async (_, content) => {
     let read = 0
     for await (const piece of content as AsyncIterable<Buffer>) {
-      // As a disk does, which answers in a later turn.
+      // Like a disk, which answers in a later turn.
       await new Promise((resolve) => setImmediate(resolve))
       read += piece.length
       heldMax.push(sent * 100_000 - read)

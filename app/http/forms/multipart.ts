@@ -13,7 +13,7 @@ export class FormRefused extends Error {
   }
 }
 
-/** Of the whole body, of all texts together, of the largest file, and the number of parts. */
+/** Limits of the whole body, all text together, the largest file, and the number of parts. */
 export type FormLimits = {
   bytesMax: number
   textBytesMax: number
@@ -21,29 +21,29 @@ export type FormLimits = {
   partsMax: number
 }
 
-/** Keeps a file while it arrives. Must read `content` to its end, even if it can't keep it. */
+/** Stores a file as it arrives. Must read `content` to the end, even if it can't store it. */
 type KeepFile = (file: { name: string; type: string }, content: Readable) => Promise<File>
 
 type Field = readonly [name: string, value: string | File]
 
 const HEAD_MAX_BYTES = 8_192
 
-/** Parsed at once: of tiny fields they take milliseconds. */
+/** Parsed in one go; even as tiny fields this takes only milliseconds. */
 const SLICE_BYTES = 16_384
 
-/** Forms that arrive together are parsed in turn, so that others are answered in between. */
+/** Forms that arrive together are parsed in turn, so that other requests get served in between. */
 const parseTurn = onePerTurn()
 
-/** Multipart forms without one can't be read, and with one longer than 70 characters are malformed. */
+/** Multipart forms without a boundary can't be read; one over 70 characters is malformed. */
 const BOUNDARY =
   /^multipart\/form-data\s*;(?:.*;)?\s*boundary=(?:"[^"]{1,70}"|[^\s";]{1,70})\s*(?:;|$)/i
 
 export const hasBoundary = (contentType: string) => BOUNDARY.test(contentType)
 
 /**
- * Fields of a multipart form in their order. No more than a piece of a file is in memory at a time;
- * without `keep` files are left out. Those that were not chosen are empty texts.
- * @throws FormRefused for one that breaks off, is malformed or holds NUL, or exceeds a limit; every
+ * Fields of a multipart form, in order. At most a chunk of a file is in memory at a time; without
+ * `keep`, files are left out. File inputs left empty are empty strings.
+ * @throws FormRefused if the form breaks off, is malformed, contains NUL or exceeds a limit; every
  * `keep` has ended by then
  */
 export async function readMultipart(
@@ -75,7 +75,7 @@ export async function readMultipart(
       'file',
       (name: string | undefined, content, fileName: string | undefined, _, type) => {
         streams.push(content)
-        // The parser emits it on what nobody may be reading yet, which would end the server.
+        // The parser emits it on streams that may have no reader yet, which would crash the server.
         content.on('error', () => {})
         content.once('limit', () => refuse('too-much'))
         if (name === undefined || `${name}${fileName}`.includes('\0')) return refuse('broken')
@@ -137,6 +137,6 @@ function openParser(request: Request, limits: FormLimits): BusboyInstance {
   }
 }
 
-/** Resolves when the parser takes more, which files do once they are written. */
+/** Resolves when the parser accepts more, which for files is once they are written. */
 const write = (parser: BusboyInstance, chunk: Uint8Array): Promise<void> =>
   new Promise((resolve) => parser.write(chunk, () => resolve()))

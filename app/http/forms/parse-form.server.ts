@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import type { FieldErrors } from '#app/domain/refusal.ts'
 
-/** A field, or one of a short list of them: `siteName`, `heroStats[2].figure`. */
+/** A field, or one in a short list: `siteName`, `heroStats[2].figure`. */
 const FIELD_NAME = /^(\w+)(?:\[\d{1,2}\](?:\.\w+)?)?$/
 
 /** Conform interprets commands and paths such as `a[9999999]` in names, which could exhaust it. */
@@ -25,8 +25,8 @@ export function parseForm<Schema extends z.ZodObject>(
 }
 
 /**
- * For a schema that names its own fields, such as those of a kind of facts. None begins as conform's
- * commands do (`__intent__`).
+ * For a schema that defines its own fields, such as a kind of facts. None starts like conform's
+ * commands (`__intent__`).
  */
 export function parseKnownForm<Output>(form: FormData, schema: z.ZodType<Output>) {
   const names = [...form.keys()].filter((name) => /^[a-z]\w*$/i.test(name))

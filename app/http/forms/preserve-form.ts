@@ -4,7 +4,7 @@ import { setFailedWrite } from '#app/components/staff/failed-write.ts'
 
 type Results = Record<string, DataStrategyResult>
 
-/** Below 400 the router would revalidate the page's data, and fail at that as well. */
+/** Below 400, the router would revalidate the page's data and fail at that too. */
 const NOT_SAVED = 503
 
 let failedOn = ''

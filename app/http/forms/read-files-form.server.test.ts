@@ -10,7 +10,7 @@ import { clearUploads } from '#app/infra/storage/upload-folder.server.ts'
 import { withFilesForm } from './read-files-form.server.ts'
 
 const uploads = () => join(env().DATA_DIR, 'uploads')
-/** Of all forms that are being answered. */
+/** Files of all forms being answered. */
 const stored = () =>
   existsSync(uploads()) ? readdirSync(uploads(), { recursive: true }).map(String) : []
 

@@ -8,25 +8,25 @@ import { FormRefused, hasBoundary, readMultipart } from './multipart.ts'
 const BROKEN = 'The form did not arrive complete. Please send it again.'
 const TOO_MUCH = 'This is more than can be sent at once.'
 
-/** The HTTP shell has refused longer ones, by their length. */
+/** The HTTP shell has already refused longer ones by their length. */
 const FILES_LIMITS = {
   bytesMax: 110_000_000,
   textBytesMax: 1_000_000,
-  // One byte more, so that it is the picture that is called too large and not the form.
+  // One byte more, so that an oversized picture is reported as such, not the form.
   fileBytesMax: PICTURE_MAX_BYTES + 1,
   partsMax: 2_000,
 }
 
 /**
- * Reads a form with file uploads, whose files stay on disk until `work` is done. The HTTP shell reads
- * every other form before its route, but one with files only once the sender is authenticated.
+ * Reads a form with file uploads, which stay on disk until `work` is done. The HTTP shell reads
+ * every other form before its route, but these only after the sender is authenticated.
  * @throws a 400 when it can't be read, or when a text holds control characters
  */
 export async function withFilesForm<T>(
   request: Request,
   work: (form: FormData) => Promise<T>,
 ): Promise<T> {
-  // Scripts upload files one by one, and send the rest as a plain form, which the shell has read.
+  // Scripts upload files one by one and send the rest as a plain form, which the shell has read.
   if (!hasBoundary(request.headers.get('content-type') ?? '')) return work(await request.formData())
   const folder = openUploadFolder()
   try {

@@ -1,10 +1,10 @@
 import { networkOf } from './client-network.ts'
 import { rateLimit } from './rate-limit.server.ts'
 
-/** Emails to addresses that somebody typed: few, because a stranger's may be among them. */
+/** Emails to typed addresses: few, because the address may be a stranger's. */
 const mayAsk = rateLimit({ attempts: 5, windowSeconds: 3_600 })
 
-/** Counts a request for an alert. A message for the visitor when there were too many. */
+/** Counts a request for an alert. Returns a message for the visitor if there were too many. */
 export async function refuseAlert(clientAddress: string): Promise<string | null> {
   const waitSeconds = await mayAsk(networkOf(clientAddress))
   if (waitSeconds === null) return null

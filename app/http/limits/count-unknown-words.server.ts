@@ -8,7 +8,7 @@ import { requestContext } from '#app/http/render/request-context.ts'
 import { networkOf } from './client-network.ts'
 import { rateLimit } from './rate-limit.server.ts'
 
-/** So that one visitor can't push out what others typed; nothing is refused above it. */
+/** Keeps one visitor from pushing out what others typed; nothing is refused above it. */
 const limit = rateLimit({ attempts: 20, windowSeconds: 60 })
 
 type Search = {
@@ -17,7 +17,7 @@ type Search = {
   words: readonly string[]
 }
 
-/** Counts the words that a buyer's search was not understood by. */
+/** Counts the words of a buyer's search that were not understood. */
 export async function countUnknownWords({ request, context, words }: Search): Promise<void> {
   if (words.length === 0 || isStaffVisit(request)) return
   if (isBot(request.headers.get('user-agent'))) return

@@ -11,7 +11,7 @@ type Limit = {
 export type RateLimit = ((key: string) => Promise<number | null>) & {
   /** Refunds the last attempt, after a success. */
   giveBack: (key: string) => Promise<void>
-  /** Counts an attempt. Returns how many there are, and how many of them are beyond the limit. */
+  /** Counts an attempt. Returns the number of attempts, and how many exceed the limit. */
   countAll: (key: string) => Promise<{ counted: number; beyond: number }>
 }
 

@@ -12,7 +12,7 @@ const REFUSED = /^Too many attempts\. Please try again in \d+ minutes?\.$/
 
 type Attempt = Parameters<typeof countAttempt>[0]
 
-/** In sequence. Resolves to the answer to the last. */
+/** Counts attempts in sequence and resolves to the last answer. */
 async function countAll(count: number, attempt: (index: number) => Attempt) {
   let last: string | null = null
   for (let index = 0; index < count; index += 1) last = await countAttempt(attempt(index))
@@ -45,7 +45,10 @@ test('those who guess at once wait for each other', async () => {
   await Promise.resolve()
   expect(await many.at(-1)).toMatch(/^Too many attempts at once\./)
   ended.abort()
-  expect((await Promise.all(many)).filter((answer) => answer === null)).toHaveLength(8)
+  const passed = (await Promise.all(many)).filter((answer) => answer === null)
+  // Eight at once, plus one for each second the machine took.
+  expect(passed.length).toBeGreaterThanOrEqual(8)
+  expect(passed.length).toBeLessThan(20)
 })
 
 test('the way back by email is open while everybody waits', async () => {

@@ -10,7 +10,7 @@ const byDevice = sharedRateLimit({ name: 'sign-in-device', ...FEW_TRIES })
 const byAccountThere = sharedRateLimit({ name: 'sign-in-account-there', ...FEW_TRIES })
 /** An office shares one address, so several people may mistype there. */
 const byNetwork = sharedRateLimit({ name: 'sign-in-network', ...FEW_TRIES, attempts: 60 })
-/** However many machines the guesses come from. */
+/** Counts guesses from all machines together. */
 const byAccount = sharedRateLimit({
   name: 'sign-in-account',
   attempts: 100,
@@ -32,16 +32,16 @@ type Attempt = {
   address: string
   account: string
   knownDevice?: string | null
-  /** Of the request: nobody waits for an answer that nobody reads. */
+  /** The request's: a reader who has left need not be answered. */
   signal?: AbortSignal
 }
 
 /**
  * Counts an attempt with a password. Null, or a message that says how long to wait.
  *
- * A stranger can neither keep guessing nor lock the account holder out: a browser that the holder
- * has signed in with has a limit of its own, and any other waits before its attempt, the longer the
- * more were made, but is not turned away.
+ * Strangers can neither keep guessing nor lock out the account holder: a browser the holder has
+ * signed in with has its own limit, and any other waits before each attempt, longer the more were
+ * made, but is not turned away.
  */
 export async function countAttempt(attempt: Attempt): Promise<string | null> {
   const { account, knownDevice, signal } = attempt
@@ -57,15 +57,15 @@ export async function countAttempt(attempt: Attempt): Promise<string | null> {
   ]
   const beyond = Math.max(ofNetwork.beyond, there.beyond, ofAccount.beyond)
   if (beyond === 0) return null
-  // A lane is as narrow as it may be, so that it slows nobody else down.
+  // The narrowest lane possible, so that nobody else is slowed down.
   const lane = laneOf({ account, network, there, ofAccount })
   const entry = { tries: there.counted, delayMs: delayMs(beyond), signal }
   return (await slowLane.enter(lane, entry)) ? null : TOO_BUSY
 }
 
 /**
- * Counts a challenge for a passkey, which is a row that anybody can ask for. As with passwords nobody
- * is turned away for what others did, but waits.
+ * Counts a challenge for a passkey, which is a row that anybody can request. As with passwords,
+ * others' attempts only make people wait; nobody is turned away for them.
  */
 export async function countChallenge(address: string, signal: AbortSignal): Promise<string | null> {
   const network = networkOf(address)
@@ -76,15 +76,15 @@ export async function countChallenge(address: string, signal: AbortSignal): Prom
 }
 
 /**
- * Counts a request for a link by email. It never waits behind those who guess, being the way past
- * them. Whoever is refused because somebody else asked from the same network has those links.
+ * Counts a request for a link by email. It never waits behind those who guess, as it is the way
+ * past them. Anyone refused because somebody on the same network asked already has those links.
  */
 export async function countLinkRequest(address: string, email: string): Promise<string | null> {
   const seconds = await byLinkRequest(`${email} ${networkOf(address)}`)
   return seconds === null ? null : tooManyAttempts(seconds)
 }
 
-/** Counts a use of a link, which only its holder knows: nobody else can use its attempts up. */
+/** Counts a use of a link, which only its holder knows, so nobody else can use up its attempts. */
 export async function countLinkUse(token: string): Promise<string | null> {
   const seconds = await byLink(token)
   return seconds === null ? null : tooManyAttempts(seconds)
@@ -95,8 +95,8 @@ export async function giveBackChallenge(address: string): Promise<void> {
 }
 
 /**
- * Counts a code for a sign-in that waits for one. Browsers that the account has not signed in with
- * share their attempts: they have the password, and codes have six digits.
+ * Counts a code for a sign-in that waits for one. Browsers the account hasn't signed in with share
+ * their attempts: they have the password, and codes have only six digits.
  */
 export async function countCode(account: string, device: string | null): Promise<string | null> {
   const seconds = await byCode(deviceKey(account, device ?? 'new'))

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const SECOND = 1_000
 
-/** Enters and notes the name when the attempt goes on. */
+/** Enters and records the name once the attempt may proceed. */
 function entrance(lane: SlowLane) {
   const gone: string[] = []
   const sent: string[] = []

@@ -7,7 +7,7 @@ type Waiter = {
 }
 
 type Entry = {
-  /** Attempts from the same place so far: whoever made fewest is next. */
+  /** Attempts from the same place so far: the one with fewest goes next. */
   tries: number
   delayMs: number
   signal?: AbortSignal | undefined
@@ -19,14 +19,14 @@ export const LANE_MAX = 50
 export const ALL_LANES_MAX = 500
 
 /**
- * Lets the attempts of a lane through one by one, each after a delay. Guesses from many places wait
- * behind a place that has not guessed yet, so that they slow its first attempt down but can't stop it.
+ * Lets a lane's attempts through one by one, each after a delay. Guesses from many places wait
+ * behind a place that has not guessed yet, so they slow its first attempt down but can't stop it.
  */
 export class SlowLane {
   readonly #lanes = new Map<string, Waiter[]>()
   #all = 0
 
-  /** Whether the attempt may go on; false if it would have to wait too long. */
+  /** Whether the attempt may proceed; false if it would have to wait too long. */
   enter(lane: string, { tries, delayMs, signal }: Entry): Promise<boolean> {
     if (signal?.aborted) return Promise.resolve(false)
     return new Promise((resolve) => {
@@ -41,8 +41,8 @@ export class SlowLane {
   }
 
   /**
-   * Who leaves a full shop is never whoever came last as such: those who tried most, then those who are
-   * furthest beyond a limit, then those of the fullest lane.
+   * Who is dropped when it is full: those who tried most, then those furthest beyond a limit, then
+   * those in the fullest lane. Only then the latest.
    */
   #worst(): Waiter | undefined {
     const lengthOf = ({ lane }: Waiter) => this.#lanes.get(lane)?.length ?? 0

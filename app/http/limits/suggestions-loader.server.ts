@@ -6,9 +6,9 @@ import { requestContext } from '#app/http/render/request-context.ts'
 import { networkOf } from './client-network.ts'
 import { rateLimit } from './rate-limit.server.ts'
 
-/** Answers with what `list` offers for the words of `q`, to so many requests of a network in a minute. */
+/** Answers with what `list` offers for the words of `q`, limited per network. */
 export function suggestionsLoader(list: (typed: string) => Promise<readonly object[]>) {
-  // A browser asks once for what it typed in a pause; mobile networks put many behind one IP.
+  // A browser asks once per pause in typing; mobile networks put many behind one IP.
   const limit = rateLimit({ attempts: 600, windowSeconds: 60 })
   return async ({ url, context }: LoaderFunctionArgs): Promise<Response> => {
     const { clientAddress } = context.get(requestContext)

@@ -12,7 +12,7 @@ export function csvFile<Row>({ name, columns, rows }: CsvFile<Row>): Response {
     columns.map(([heading]) => heading),
     ...rows.map((row) => columns.map(([, cell]) => cell(row) ?? '')),
   ]
-  // The byte order mark makes spreadsheets read UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   const text = stringify(table, { bom: true, escape_formulas: true, record_delimiter: 'windows' })
   return new Response(text, {
     headers: {

@@ -6,7 +6,7 @@ const MODULE_TYPE = ' type="module" async=""'
 const HELD_TYPE = ' type="text/plain"'
 
 export type FinishedDocument = {
-  /** Bytes, because text would be measured, copied and encoded again on its way out. */
+  /** Bytes, because text would be measured, copied and encoded again when sent. */
   html: Buffer<ArrayBuffer>
   /** CSP source expressions (`'sha256-…'`). */
   scriptHashes: string[]

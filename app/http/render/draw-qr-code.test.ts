@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { scanQrCode } from '#tests/setup/scan-qr-code.ts'
+import { scanQrCode } from '#tests/setup/browser/scan-qr-code.ts'
 
 import { drawQrCode } from './draw-qr-code.server.ts'
 

@@ -6,11 +6,11 @@ import { RouteErrorPage } from './route-error-page.tsx'
 type ListErrorPageProps = {
   error: unknown
   heading?: string
-  /** What failed, if it isn't the reading of cars. */
+  /** What failed, if not the reading of cars. */
   title?: string
 }
 
-/** In place of a list: there is no such page, or what it lists could not be read. */
+/** Replaces a list whose page doesn't exist or can't be read. */
 export function ListErrorPage({ error, heading = 'Cars', title }: ListErrorPageProps) {
   if (isRouteErrorResponse(error)) return <RouteErrorPage error={error} />
   return (

@@ -18,7 +18,7 @@ export const maintenanceMiddleware = whileOpen((settings) => {
   throw data({ settings: chromeSettingsOf(settings) }, { status: 503 })
 })
 
-/** The same for addresses outside the storefront's layout. */
+/** The same for URLs outside the storefront's layout. */
 export const plainMaintenanceMiddleware = whileOpen(
   () =>
     new Response(CLOSED, {

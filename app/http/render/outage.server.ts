@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 
-/** Set when a request failed because the database could not be asked. */
+/** Set when a request failed because the database was unavailable. */
 export const outageContext = createContext<{ isOutage: boolean }>()
 
 const RETRY_AFTER_SECONDS = '10'

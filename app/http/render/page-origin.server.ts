@@ -5,8 +5,8 @@ import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { requestContext } from './request-context.ts'
 
 /**
- * The shop's address as a page names it; null while it is not known. Emails and feeds, which leave
- * this machine, use `readPublicUrl()`.
+ * The shop's address as used on pages; null while unknown. Emails and feeds, which leave this
+ * machine, use `readPublicUrl()`.
  */
 export async function pageOrigin(context: Readonly<RouterContextProvider>): Promise<string | null> {
   return (await readPublicUrl()) ?? context.get(requestContext).loopbackOrigin

@@ -4,14 +4,14 @@ import { type Mark, markOf, type ShopMarks, ShopMarksContext } from '#app/ui/wor
 
 import { InlineScript } from './inline-script.tsx'
 
-/** 50 steps of 40 ms bring the bar from 0 to 100; 500 ms later it is gone. */
+/** In 50 steps of 40 ms the bar goes from 0 to 100; it is gone 500 ms later. */
 const STEP_PERCENT = 2
 const STEP_MS = 40
 const HIDE_AFTER_MS = 500
 const SEEN_KEY = 'preloader-seen'
 
-// The splash of a first visit, over the page that is already there. It is outside the body, so that
-// hydration ignores it, and lets clicks through to the page.
+// The splash on a first visit, over the page already there. Outside the body, so that hydration
+// ignores it; it lets clicks through to the page.
 const show = ({ src, width, height }: Mark, hasName: boolean) => `(() => {
   try {
     if (localStorage.getItem('${SEEN_KEY}')) return;

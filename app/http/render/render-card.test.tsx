@@ -24,7 +24,7 @@ const PICTURE = {
   alt: 'A car & its "yard"',
 }
 
-/** With and without a picture, of every status, one with a name that must be escaped. */
+/** With and without a picture, in every status, and one with a name that must be escaped. */
 const makeCars = (): PicturedCar[] =>
   SAMPLE_CARS.map((car, at) => ({
     ...car,

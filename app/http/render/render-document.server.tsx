@@ -28,8 +28,8 @@ type Page = {
 }
 
 /**
- * Renders a whole page, so that its scripts can be hashed and the page cached. Synchronously when
- * everything is ready, which takes half the time; otherwise again as a stream, to its end.
+ * Renders a whole page, so that its scripts can be hashed and the page cached. If everything is
+ * ready it does so synchronously, in half the time; otherwise it renders again as a stream.
  */
 export async function renderDocument({
   context,
@@ -100,7 +100,7 @@ function renderStream(page: ReactNode, nonce: string): Promise<string> {
     })
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Otherwise a larger lazy part would wait for a script to put it in place.
+      // Otherwise a larger lazy part would need a script to be put in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onError: reject,

@@ -11,12 +11,12 @@ export type BackupLock = {
   release(): Promise<void>
 }
 
-/** Not a failed backup: the one that runs is as good. */
+/** Not a failure: the backup that is running is as good. */
 export class BackupRunning extends StartupProblem {
   override name = 'BackupRunning'
 }
 
-/** Also clears what a killed backup left. @throws {BackupRunning} */
+/** Also clears what a killed backup left behind. @throws {BackupRunning} */
 export async function takeBackupLock(): Promise<BackupLock> {
   const folder = join(env().DATA_DIR, 'backup-work')
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
-import { runProgram } from '#tests/setup/run-program.ts'
+import { runProgram } from '#tests/setup/shop/run-program.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

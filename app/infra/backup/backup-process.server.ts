@@ -8,7 +8,7 @@ import type { backupResultOf } from './backup-result.ts'
 const PROGRAM = resolve('cli/backup.ts')
 const NICE = 10
 
-/** `busy` says that another one is being made, by whom and since when. */
+/** `busy` says who is making another one, and since when. */
 type Outcome = ReturnType<typeof backupResultOf> | { error: string } | { busy: string }
 
 /**

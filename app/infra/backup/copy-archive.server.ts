@@ -11,19 +11,19 @@ import { createS3Storage } from '#app/infra/storage/s3-storage.server.ts'
 
 const FOLDER = 'backups'
 const ERASURES = 'erasures.jsonl'
-/** For gigabytes over the line of a small office. */
+/** Long enough for gigabytes over a small office's line. */
 const TRANSFER_TIMEOUT_MS = 3 * 3_600_000
 
-/** Null where BACKUP_S3_BUCKET is not set. */
+/** Null if BACKUP_S3_BUCKET is not set. */
 export function backupBucket(): FileStorage | null {
   const { BACKUP_S3 } = env()
   return BACKUP_S3 && createS3Storage(BACKUP_S3, { transferTimeoutMs: TRANSFER_TIMEOUT_MS })
 }
 
 /**
- * Copies a verified archive and the list of erased people beside it to a bucket, reads the archive
- * back, and removes copies that are older than archives are kept.
- * @throws when the bucket cannot be reached or holds something else than what was sent
+ * Copies a verified archive, and the list of erased people beside it, to a bucket; reads the
+ * archive back, and removes copies older than archives are kept.
+ * @throws when the bucket can't be reached or holds something else than was sent
  */
 export async function copyArchive(
   path: string,

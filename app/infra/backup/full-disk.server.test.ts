@@ -9,8 +9,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
 import { newPictureKey } from '#app/domain/media/insert-media-file.server.ts'
 import { storePicture } from '#app/domain/media/stage-picture.server.ts'
-import { runProgram } from '#tests/setup/run-program.ts'
-import { mountDisk, type SmallDisk, whyNoDisk } from '#tests/setup/small-disk.ts'
+import { mountDisk, type SmallDisk, whyNoDisk } from '#tests/setup/services/small-disk.ts'
+import { runProgram } from '#tests/setup/shop/run-program.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -33,7 +33,7 @@ const backUp = () => runProgram('cli/backup.ts', ['--to', disk.path])
 const names = () => fs.readdirSync(disk.path)
 const lastFailure = async () => (await readBackupHealth()).lastFailure?.error ?? ''
 
-/** A backup copies the file of a picture without looking into it. */
+/** A backup copies a picture's file without looking into it. */
 async function storeBytes(bytes: Buffer) {
   const picture = {
     bytes,
@@ -61,7 +61,7 @@ test(
   'a disk that fills up leaves no partial archive, and the next backup succeeds',
   { tags: 'faults' },
   async () => {
-    // 120 MB: enough to be still writing when it is stopped.
+    // 120 MB: enough that it is still writing when stopped.
     for (let number = 1; number <= 12; number += 1) await storeBytes(randomBytes(10_000_000))
     const child = spawn(process.execPath, ['cli/backup.ts', '--to', disk.path], {
       env: { ...process.env, NODE_ENV: 'production' },

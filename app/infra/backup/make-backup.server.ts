@@ -67,7 +67,7 @@ async function writeAndVerify(
   { workDir }: BackupLock,
 ): Promise<MadeBackup> {
   const { BACKUP_RECIPIENT } = env()
-  // Reads the archive back, and is forgotten then: this machine holds no key that opens a backup.
+  // Reads the archive back and is then forgotten: this machine has no key that opens a backup.
   const ownKey = BACKUP_RECIPIENT === undefined ? null : await newKeyPair()
   const recipients = [BACKUP_RECIPIENT, ownKey?.recipient].filter((each) => each !== undefined)
   const isEncrypted = recipients.length > 0

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { createServerDatabase } from '#tests/setup/empty-target.ts'
-import '#tests/setup/provided.ts'
-import { runProgram } from '#tests/setup/run-program.ts'
-import { startBucket } from '#tests/setup/s3-server.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { createServerDatabase } from '#tests/setup/database/empty-target.ts'
+import '#tests/setup/database/provided.ts'
+import { startBucket } from '#tests/setup/services/s3-server.ts'
+import { runProgram } from '#tests/setup/shop/run-program.ts'
 
 import { verifyArchive } from './archive/verify-archive.server.ts'
 

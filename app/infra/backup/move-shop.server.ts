@@ -46,7 +46,7 @@ export async function moveShop({ url, onProgress = () => {} }: Request): Promise
   requireShop(DATA_DIR)
   await refuseFull(await describeServed(url))
   refuseUnfinished(DATA_DIR)
-  // As a server: a running one would keep writing to what is left behind.
+  // Opened as a server, since a running one would keep writing to what is left behind.
   const database = await openEmbedded({ dataDir: DATA_DIR, role: 'server', onCrash: exit })
   try {
     await migrate(db)

@@ -11,31 +11,31 @@ type NullableMoment = ColumnType<Date | null, Time | null | undefined, Time | nu
 export type AlertTables = {
   alert_people: {
     id: string
-    /** Of these three one is set. */
+    /** Exactly one of these three is set. */
     email: string | null
     phone_e164: string | null
     push: ColumnType<PushAddress | null, string | null | undefined, string | null>
-    /** SHA-256 in hexadecimal of the token in the links of emails. */
+    /** Hex SHA-256 of the token in the links of emails. */
     token_hash: string
     consent_version: string
     consented_at: Moment
-    /** Nothing but the request to confirm an email address is sent before. */
+    /** Until then, only the request to confirm an email address is sent. */
     confirmed_at: NullableMoment
     stopped_at: NullableMoment
     last_told_at: NullableMoment
-    /** When the person last pressed something on the page of their alerts. */
+    /** When the person last used the page of their alerts. */
     used_at: ColumnType<Date, Time | undefined, Time>
-    /** When they were asked whether to keep alerts that they have not used for a year. */
+    /** When they were asked whether to keep alerts unused for a year. */
     keep_asked_at: NullableMoment
     created_at: ColumnType<Date, Time | undefined, Time>
   }
-  /** Messages that wait for a push service, or for staff to send them on WhatsApp. */
+  /** Messages waiting for a push service, or for staff to send them on WhatsApp. */
   alert_messages: {
     person_id: string
-    /** A new one each time something is added. */
+    /** Renewed each time something is added. */
     id: string
     payload: ColumnType<AlertPayload, string, string>
-    /** From when it may be sent, or tried again. */
+    /** When it may be sent, or tried again. */
     due_at: Moment
     attempts: Generated<number>
     /** When staff sent it on WhatsApp. */
@@ -49,25 +49,25 @@ export type AlertTables = {
     kind: AlertKind
     limit_ksh: number | null
     lowest_told: number
-    /** Whether that price was one at CIF Mombasa. */
+    /** Whether that price was CIF Mombasa. */
     told_cif: Generated<boolean>
-    /** When that price was told, or the alert made. */
+    /** When that price was sent, or the alert created. */
     told_at: NullableMoment
     is_armed: boolean
-    /** Nothing is told of it until the person starts it again. */
+    /** Paused: nothing is sent until the person resumes it. */
     paused_at: NullableMoment
     created_at: Generated<Date>
   }
   search_alerts: {
     id: string
     person_id: string
-    /** Of the search page, as `alertQuery` writes it. */
+    /** The search page's query, as `alertQuery` writes it. */
     query: string
-    /** The cars that the search found at first, and those that were told of since. */
+    /** Cars found at the start, and those sent since. */
     known_cars: string[]
-    /** The last day in Nairobi whose digest was made. */
+    /** The last day in Nairobi for which a digest was made. */
     checked_on: string
-    /** Nothing is told of it until the person starts it again. */
+    /** Paused: nothing is sent until the person resumes it. */
     paused_at: NullableMoment
     created_at: Generated<Date>
   }

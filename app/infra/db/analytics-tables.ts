@@ -23,7 +23,7 @@ export type AnalyticsTables = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   event_days: {
-    /** In Nairobi. */
+    /** The day in Nairobi. */
     day: string
     events: number
     bytes: number

@@ -17,7 +17,7 @@ export type BackupTables = {
     file_count: number | null
     damaged_count: number | null
     error: string | null
-    /** When the archive was in the bucket for copies. */
+    /** When the copy of the archive reached the bucket. */
     copied_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     copy_tried_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     copy_error: ColumnType<string | null, string | null | undefined, string | null>

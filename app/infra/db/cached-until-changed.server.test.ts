@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import { logger } from '#app/infra/logger.server.ts'
 import { inRequestScope } from '#app/infra/request-scope.server.ts'
-import { disconnect, logChanges } from '#tests/setup/disconnected.ts'
+import { disconnect, logChanges } from '#tests/setup/database/disconnected.ts'
 
 import { cachedUntilChanged, orLastKnown } from './cached-until-changed.server.ts'
 import { announce, type Changes } from './changes.server.ts'

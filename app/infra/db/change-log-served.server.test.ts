@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { disconnect } from '#tests/setup/disconnected.ts'
+import { disconnect } from '#tests/setup/database/disconnected.ts'
 
 import { upToDate } from './change-log.server.ts'
 import { type Changes, onChange } from './changes.server.ts'

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
 import { inRequestScope } from '#app/infra/request-scope.server.ts'
-import { disconnect, logChanges } from '#tests/setup/disconnected.ts'
+import { disconnect, logChanges } from '#tests/setup/database/disconnected.ts'
 
 import { cachedUntilChanged } from './cached-until-changed.server.ts'
 import {
@@ -115,7 +115,7 @@ test('none of many concurrent commits by others is missed', async () => {
     },
   })
   const saved = new Map<string, number>()
-  const writer = fork('tests/setup/setting-writer.ts', { execArgv: [] })
+  const writer = fork('tests/setup/programs/setting-writer.ts', { execArgv: [] })
   writer.on('message', ({ key, value }: { key: string; value: number }) => saved.set(key, value))
   const over = new AbortController()
   writer.once('exit', () => over.abort())

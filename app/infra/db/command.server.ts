@@ -7,14 +7,14 @@ import { announce, type Change, CHANGES_CHANNEL, encodeChanges } from './changes
 import { inTransaction, type Transaction } from './database.server.ts'
 import type { Database } from './tables.ts'
 
-/** A person (profile id and address) or a program (`id: null`, its name). */
+/** A person (profile id and email address) or a program (`id: null`, its name). */
 export type Actor = { id: string | null; name: string }
 
 export type CommandContext = { actor: Actor; requestId?: string }
 
 /** `action` is `noun.verb`. A bulk change gives `ids`, and `before` and `after` keyed by id. */
 export type AuditEntry = {
-  /** Generated when absent; set it if the caller has to name the entry. */
+  /** Generated if absent; set it if the caller has to know the entry's id. */
   entryId?: string
   action: `${string}.${string}`
   entity: keyof Database
@@ -24,7 +24,7 @@ export type AuditEntry = {
   after?: unknown
   undoesId?: string
   detail?: unknown
-  /** Rows of other tables that caches must read again; a name alone is all of a table. */
+  /** Rows of other tables that caches must read again; a name alone means the whole table. */
   alsoChanged?: (keyof Database | { entity: keyof Database; ids: string[] })[]
 }
 
@@ -73,8 +73,7 @@ async function attemptCommand<T>(context: CommandContext, work: Work<T>): Promis
 }
 
 /**
- * Writes rows that are worked out from others and can be again: they are announced, but have no audit
- * entries.
+ * Writes derived rows, which can be worked out again: they are announced, but not audited.
  * @param work returns the ids of the rows that it changed
  */
 export async function updateDerived(

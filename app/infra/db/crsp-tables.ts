@@ -15,11 +15,11 @@ export type CrspTables = {
     note: string | null
     /** At most one is in force. */
     status: Generated<'draft' | 'in_force' | 'superseded'>
-    /** Whether a court is asked about it. */
+    /** Whether it is being contested in court. */
     is_contested: Generated<boolean>
-    /** Came with the program. */
+    /** Whether it came with the program. */
     is_supplied: Generated<boolean>
-    /** Null until all of it is stored. */
+    /** Null until fully stored. */
     rows: number | null
     refused: Generated<number>
     created_by: string | null
@@ -27,7 +27,7 @@ export type CrspTables = {
   }
   crsp_rows: {
     list_id: string
-    /** Its place in the file, from 1. */
+    /** Row number in the file, from 1. */
     row: number
     make: string
     model: string

@@ -51,8 +51,8 @@ function breakWhenSilent(client: pg.PoolClient, afterMs: number): void {
 }
 
 /**
- * Meanwhile `db` refuses: a query outside the transaction would not see its rows, and on the
- * embedded engine's single session it would deadlock.
+ * Meanwhile `db` refuses queries: outside the transaction they wouldn't see its rows, and on the
+ * embedded engine's single session they would deadlock.
  */
 export async function inTransaction<T>(work: (trx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction().execute((trx) => insideTransaction.run(true, () => work(trx)))

@@ -6,7 +6,7 @@ export type FactTables = { fact_sets: FactSets; fact_values: FactValues }
 
 type FactSets = {
   id: string
-  /** The database knows more kinds than the shop has screens for. */
+  /** The database accepts more kinds than the shop has screens for. */
   kind: string
   name: string
   source: string
@@ -15,7 +15,7 @@ type FactSets = {
   effective_to: string | null
   checked_on: string
   checked_by: string | null
-  /** Came with the program, and nobody of the shop has checked it. */
+  /** Came with the program, not yet checked by the shop. */
   is_supplied: Generated<boolean>
   status: 'draft' | 'live' | 'retired'
   note: string | null

@@ -6,20 +6,20 @@ export type ImportTables = {
   import_photos: ImportPhotos
 }
 
-/** Photos that imports brought: waiting to be fetched, fetched, or given up. */
+/** Photos from imports: waiting to be fetched, fetched, or given up. */
 type ImportPhotos = {
   id: string
   car_id: string
   /** The import's audit entry. */
   entry_id: string | null
   line: number
-  /** Among the photos of its row in the file. */
+  /** Position among its row's photos in the file. */
   position: number
   url: string
   host: string
   state: Generated<'waiting' | 'fetched' | 'failed'>
   attempts: Generated<number>
-  /** From when it may be tried; while a process fetches it, when its lease ends. */
+  /** When it may be tried; while a process fetches it, when its lease ends. */
   due_at: ColumnType<Date, Date, Date>
   leased_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Why the last attempt failed. */
@@ -29,7 +29,7 @@ type ImportPhotos = {
   queued_at: ColumnType<Date, Date, Date>
 }
 
-/** Lists that cars are imported from, by what staff call them. */
+/** Lists that cars are imported from, under the names staff give them. */
 type ImportSources = {
   name: string
   mode: 'replaces' | 'adds'
@@ -42,7 +42,7 @@ type StagedImports = {
   file_name: string
   /** Gzipped; null once the file is imported. */
   content: Buffer | null
-  /** What was chosen for the file: `{ overrides, answers, source, mode }`; older rows have the overrides alone. */
+  /** Choices: `{ overrides, answers, source, mode }`; older rows have only the overrides. */
   columns: ColumnType<unknown, string | undefined, string>
   foreign_used: string
   /** Changes with every dry run, so that a confirmation matches what was shown. */

@@ -11,10 +11,10 @@ export type InspectionTables = {
   inspections: {
     id: string
     car_id: string
-    /** Names the report on paper; `DEMO-…` is a specimen. */
+    /** The number printed on the report; `DEMO-…` is a specimen. */
     reference: string
     inspector_id: string | null
-    /** The name as it was published. */
+    /** The inspector's name when it was published. */
     inspector: string
     inspected_on: string | null
     km: number | null
@@ -53,7 +53,7 @@ export type InspectionTables = {
     result: PaperResult
     evidence_kind: EvidenceKind | null
     file_id: string | null
-    /** The number of the paper and where it was seen; `DEMO-…` is a specimen. */
+    /** The paper's number and where it was seen; `DEMO-…` is a specimen. */
     reference: string
     note: string
     /** A `CarFacts`. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 
-import { logChanges } from '#tests/setup/disconnected.ts'
-import '#tests/setup/provided.ts'
+import { logChanges } from '#tests/setup/database/disconnected.ts'
+import '#tests/setup/database/provided.ts'
 
 import { isConnected } from './change-log.server.ts'
 import { type Changes, CHANGES_CHANNEL, encodeChanges, onChange } from './changes.server.ts'

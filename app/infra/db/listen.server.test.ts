@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 
-import '#tests/setup/provided.ts'
+import '#tests/setup/database/provided.ts'
 
 import { type Changes, onChange } from './changes.server.ts'
 import { command } from './command.server.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 test("another process's commit arrives with its ids, once it can be read", async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [
-    'tests/setup/changer.ts',
+    'tests/setup/programs/changer.ts',
     'from elsewhere',
   ])
   expect(stdout).toBe(inject('testDatabase').kind === 'pglite' ? 'joined 3' : 'served 3')
@@ -47,7 +47,7 @@ test('our own commit arrives once', async () => {
     record({ action: 'category.touch', entity: 'categories', id: LOCALLY_USED })
   })
   // Arrives after any echo of our own commit.
-  await promisify(execFile)(process.execPath, ['tests/setup/changer.ts', 'later'])
+  await promisify(execFile)(process.execPath, ['tests/setup/programs/changer.ts', 'later'])
   await vi.waitUntil(() => heard.length > 1, { timeout: 10_000 })
   expect(heard).toHaveLength(2)
 })

@@ -14,7 +14,7 @@ export type MarketTables = {
     min_price: number | null
     max_price: number | null
     is_demo: Generated<boolean>
-    /** Null until all of the list is stored. */
+    /** Null until the list is fully stored. */
     rows: number | null
     note: string | null
     created_by: string | null
@@ -38,7 +38,7 @@ export type MarketTables = {
   /** Cars to source, because buyers look for them. */
   sourcing_tasks: {
     id: string
-    /** As the demand calls it, such as `Toyota Vitz`. */
+    /** The car in the demand report's words, such as `Toyota Vitz`. */
     wanted: string
     year_from: number | null
     year_to: number | null
@@ -50,12 +50,12 @@ export type MarketTables = {
     closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   market_aliases: { make: string; model: string; source_make: string; source_model: string }
-  /** Worked out from the other tables, and again after each of their changes. */
+  /** Derived from the other tables, and updated whenever they change. */
   car_market: {
     car_id: string
-    /** What the car cost when it was compared. */
+    /** The car's price when it was compared. */
     price: number
-    /** Of a car at CIF Mombasa what it costs to the keys; null where it was not compared. */
+    /** For a car at CIF Mombasa, its cost to keys; null if it was not compared. */
     compared_price: number | null
     n: number
     w: number
@@ -68,7 +68,7 @@ export type MarketTables = {
     percentile: number | null
     observed_from: string | null
     observed_to: string | null
-    /** The middle one of the days on which the similar cars were seen. */
+    /** The median day on which similar cars were seen. */
     observed_on: string | null
     is_demo: boolean
     nearest: ColumnType<NearCar[], string, string>

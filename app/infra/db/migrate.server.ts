@@ -33,7 +33,7 @@ const MIGRATION_TIMEOUT_MS = 10_000
 
 /**
  * For a command beside a running server, whose database must not be migrated.
- * @throws {StartupProblem} when the server has another version than the command
+ * @throws {StartupProblem} when the server's version differs from the command's
  */
 export async function requireMigrated(
   database: Connection,

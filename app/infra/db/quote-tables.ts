@@ -8,7 +8,7 @@ export type QuoteTables = {
     code: string
     car_id: string | null
     inquiry_id: string | null
-    /** The stock number as it was signed, or the id of a car without one. */
+    /** The stock number as signed, or the car's id if it has none. */
     stock: string
     car_name: string
     price: number

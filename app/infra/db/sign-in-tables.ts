@@ -76,12 +76,12 @@ type AuthPasskeys = {
   /** Null for the moment between the library's insert and our record of it. */
   name: string | null
   credential_id: string
-  /** Of the library, with the next three. */
+  /** The library's, like the next three. */
   public_key: string
   counter: number
   device_type: string
   backed_up: boolean
-  /** The host that the passkey was made for, and the only one where it works. */
+  /** The host the passkey was created for, and the only one it works on. */
   rp_id: string | null
   created_at: DefaultedMoment
   last_used_at: ColumnType<Date | null, Date | undefined, Date>
@@ -90,5 +90,5 @@ type AuthPasskeys = {
 /** Authenticator codes that were accepted. */
 type AuthUsedCodes = { user_id: string; code: string; used_at: DefaultedMoment }
 
-/** Of rate-limiter-flexible; `expire` is milliseconds since 1970. */
+/** Owned by rate-limiter-flexible; `expire` is milliseconds since 1970. */
 type AttemptCounts = { key: string; points: Generated<number>; expire: number | null }

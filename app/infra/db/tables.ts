@@ -84,7 +84,7 @@ type SiteSettings = {
 
 type Cars = {
   id: string
-  /** Copies of the taxonomy's names, kept equal by the foreign keys. */
+  /** Copies of the taxonomy's names, kept in sync by the foreign keys. */
   make_id: string
   make: string
   model_id: string
@@ -122,11 +122,11 @@ type Cars = {
   vin: string | null
   chassis_number: string | null
   stock_number: string | null
-  /** Identifies a car without stock number or reference in an import. */
+  /** Identifies an imported car without a stock number or reference. */
   import_key: string | null
-  /** What names the car outside, such as the address of its advert. */
+  /** Names the car elsewhere, such as the URL of its advert. */
   import_ref: string | null
-  /** The list that brought the car, as staff call it. */
+  /** The list the car came from, under the name staff gave it. */
   import_source: string | null
   is_featured: Generated<boolean>
   /** Authoritative; `status` is 'sold' exactly when this is false. */
@@ -136,7 +136,7 @@ type Cars = {
   reserved_for: string | null
   reserved_until: NullableMoment
   sold_at: NullableMoment
-  /** As exact as it is known: `2019`, `2019-03` or a day. */
+  /** As precise as known: `2019`, `2019-03` or a day. */
   first_registered: string | null
   eta_mombasa_on: string | null
   landed_on: string | null
@@ -146,19 +146,19 @@ type Cars = {
   cif_usd: number | null
   hs_class: 'passenger' | 'double_cab' | 'goods' | 'bus' | null
   list_version: string | null
-  /** The older list that its version was named in; null goes by the one in force. */
+  /** The older list its version comes from; null means the one in force. */
   crsp_list_id: string | null
   /** Why it is listed although it can no longer be imported. */
   forced_listing_reason: string | null
   price_confirmed_on: string | null
   /** Came with the demo stock. */
   is_demo: Generated<boolean>
-  /** Null shows the showroom of the settings. */
+  /** Null shows the showroom from the settings. */
   dealer_name: string | null
   dealer_phone: string | null
   dealer_email: string | null
   dealer_address: string | null
-  /** Dates of the dealer's statements; null is not stated. */
+  /** When the dealer made each claim; null if not stated. */
   certified_stated_on: string | null
   no_accidents_stated_on: string | null
   single_owner_stated_on: string | null
@@ -214,10 +214,10 @@ type Inquiries = {
   /** Outlives the car. */
   car_label: string | null
   source: 'inquiry_form' | 'contact_form' | 'staff'
-  /** How somebody whom staff typed in came to the shop. */
+  /** How a person entered by staff came to the shop. */
   came_by: 'walk_in' | 'phone_call' | 'whatsapp' | 'other' | null
   entered_by: string | null
-  /** How the sender came to the site; null where nothing is known. */
+  /** How the sender came to the site; null if unknown. */
   lead_source: string | null
   lead_medium: string | null
   lead_campaign: string | null
@@ -262,7 +262,7 @@ type AuditLog = {
   after: NullableJson
   request_id: string | null
   undoes_id: string | null
-  /** For people: names, counts, a file. */
+  /** For staff to read: names, counts, a file. */
   detail: NullableJson
 }
 

@@ -66,7 +66,7 @@ type FormerSlugs = {
   left_at: DefaultedMoment
 }
 
-/** What a make or, with `model`, a model was called before it was merged into this one. */
+/** Former names of a make or, with `model`, a model, from before a merge into this one. */
 type FormerNames = {
   make: string
   model: string | null
@@ -74,7 +74,7 @@ type FormerNames = {
   model_id: string | null
 }
 
-/** Codes on a chassis, by how they begin, and the models that carry them. */
+/** Beginnings of chassis codes, and the models they belong to. */
 type ModelCodes = {
   prefix: string
   make: string
@@ -85,7 +85,7 @@ type ModelCodes = {
   source: string
 }
 
-/** What a word means to this shop's buyers: the parameters of a search. */
+/** What a word means to this shop's buyers, as parameters of a search. */
 type SearchAliases = {
   word: string
   means: ColumnType<unknown, string, string>
@@ -93,7 +93,7 @@ type SearchAliases = {
   created_at: DefaultedMoment
 }
 
-/** Words of searches that were not understood; nothing says who typed them. */
+/** Words in searches that were not understood, without who typed them. */
 type UnknownWords = {
   word: string
   times: Generated<number>

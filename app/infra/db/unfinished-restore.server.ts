@@ -16,7 +16,7 @@ function isRestoreUnfinished(dataDir: string): boolean {
 // restore's.
 type Phase = 'preparing' | 'loading'
 
-/** Until `markRestored` no server starts here. */
+/** No server starts here until `markRestored`. */
 export async function markUnfinished(dataDir: string, phase: Phase): Promise<void> {
   const file = await open(markerOf(dataDir), 'w', 0o600)
   try {

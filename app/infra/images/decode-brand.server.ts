@@ -20,12 +20,12 @@ import { type Layer, layerOf } from './raster.server.ts'
 /** Enough for a printed sheet and a link preview. */
 const LOGO_MAX = { width: 1200, height: 300 }
 const ICON_MAX_PX = 1024
-/** Of its height, around a mark on a plate. */
+/** Margin around a mark on a plate, as a share of its height. */
 const MARGIN = 0.12
 
 type Upload = { bytes: Uint8Array; format: PictureFormat; as: BrandKind }
 
-/** Checks a picture of the brand, cuts its margin off and puts it on a plate where it needs one. */
+/** Checks a brand picture, crops its margin and puts it on a plate if it needs one. */
 export async function decodeBrand({ bytes, format, as }: Upload): Promise<ReadBrandResult> {
   try {
     const opened = await openPicture(bytes, { format, turnDegrees: 0 })

@@ -11,7 +11,7 @@ const INK = '#1b212b'
 type Copy = { original: Uint8Array; covered: readonly CoveredPart[]; mark: string }
 type Size = { width: number; height: number }
 
-/** A JPEG without metadata: the photo, black over what is covered, and the mark across all of it. */
+/** A JPEG without metadata: the photo, black over covered parts, and the mark across all of it. */
 export async function drawPaperCopy({ original, covered, mark }: Copy): Promise<Uint8Array> {
   const photo = await layerOf(
     sharp(original)
@@ -29,7 +29,7 @@ export async function drawPaperCopy({ original, covered, mark }: Copy): Promise<
 
 function overlaySvg({ width, height }: Size, { covered, mark }: Omit<Copy, 'original'>): string {
   const boxes = covered.map((part) => {
-    // Outwards to whole pixels: an edge that is half covered could be read.
+    // Rounded outwards to whole pixels: a half-covered edge could be read.
     const left = Math.floor(part.left * width)
     const top = Math.floor(part.top * height)
     const right = Math.ceil((part.left + part.width) * width)
@@ -41,7 +41,7 @@ function overlaySvg({ width, height }: Size, { covered, mark }: Omit<Copy, 'orig
 
 const MARK_DEGREES = -24
 
-/** Rows of the mark from edge to edge, each shifted, so that no part of the photo is free of it. */
+/** Rows of the mark from edge to edge, each shifted, so that no part of the photo is without it. */
 function markRows({ width, height }: Size, mark: string): string {
   const text = drawableText(mark)
   const size = Math.max(12, Math.round(Math.min(width, height) / 32))

@@ -7,10 +7,10 @@ import { type Layer, layerOf, rasterise } from './raster.server.ts'
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
 /** The whole car is inside the square that chats crop from the middle. */
 const PHOTO_WIDTH = HEIGHT
-/** Where the site's own preview has the drawing of a car otherwise. */
+/** The space for the logo in the site's own preview, instead of the drawing of a car. */
 const LOGO_ROOM = { width: 480, height: 170 }
 const LOGO_TOP = 80
-/** Enlarging so small a picture hides every edge. */
+/** Enlarging such a small picture hides every edge. */
 const BACKDROP_PART = 12
 const QUALITIES = [82, 74, 66, 56, 46, 36]
 

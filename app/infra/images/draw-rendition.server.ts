@@ -3,9 +3,9 @@ import type { Rendition } from '#app/domain/brand/brand.ts'
 import { sharp } from './limited-sharp.server.ts'
 import { type Layer, layerOf, rasterise } from './raster.server.ts'
 
-/** Of the height: the corners of our own icon, and gentler ones for a logo on a plate. */
+/** As a share of the height: our own icon's corners, and gentler ones for a logo on a plate. */
 const RADIUS = { icon: 0.25, logo: 0.1 }
-/** A phone may cut off a tenth at each side. */
+/** Phones may cut off a tenth on each side. */
 const MASKED_SCALE = 0.8
 
 type Request = { original: Uint8Array; rendition: Rendition }
@@ -36,7 +36,7 @@ function rounded({ input, raw }: Layer, radius: number): Promise<Layer> {
   )
 }
 
-/** Without transparency, on the icon's own background or on white, and smaller unless it `isWhole`. */
+/** Made opaque on the icon's own background, or on white; shrunk unless it `isWhole`. */
 async function filled(icon: Layer, { isWhole }: { isWhole: boolean }): Promise<Layer> {
   const { width } = icon.raw
   const [r = 255, g = 255, b = 255, alpha = 0] = icon.input

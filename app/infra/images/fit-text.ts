@@ -1,4 +1,4 @@
-/** In ems. */
+/** Returns ems. */
 export type Measure = (text: string) => number
 
 export type FittedText = {

@@ -8,7 +8,7 @@ import type { Refusal } from '#app/domain/refusal.ts'
 
 export type Decoding = {
   format: PictureFormat
-  /** Clockwise, after the picture is upright. */
+  /** Clockwise, applied once the picture is upright. */
   turnDegrees: 0 | 90
 }
 
@@ -36,7 +36,7 @@ export type ReadPicture = {
 
 export type ReadResult = { ok: true; picture: ReadPicture } | Refusal
 
-/** A picture of the brand: upright, sRGB, without margin and metadata, on a plate where it needs one. */
+/** A brand picture: upright, sRGB, without margin and metadata, on a plate if it needs one. */
 export type ReadBrandResult = { ok: true; picture: ReadPicture; ground: Ground } | Refusal
 
 export type PictureAnswers = {

@@ -6,7 +6,7 @@ import { jpegPhoto } from '#tests/factories/pictures.ts'
 
 import { readPicture } from './read-picture.server.ts'
 
-/** Of processes that this one started, as `/proc` has them; one may end meanwhile. */
+/** Environments of child processes, from `/proc`; one may end meanwhile. */
 function environmentsOf(program: string): string[][] {
   const environments: string[][] = []
   for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

@@ -42,8 +42,8 @@ async function start(): Promise<ChildProcess> {
   const child = fork(PROGRAM, {
     serialization: 'advanced',
     execArgv: [],
-    // None of the shop's settings: a picture that took it over would find no secret there. Fewer
-    // malloc arenas, none of which is released while the process lives.
+    // None of the shop's settings: a picture that took over the process would find no secrets.
+    // Fewer malloc arenas, since none is released while the process lives.
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -6,7 +6,7 @@ import { create, type Font } from 'fontkit'
 export type Weight = 500 | 700
 
 type Place = {
-  /** Pixels; the middle of the line. */
+  /** The middle of the line, in pixels. */
   center: number
   baseline: number
   size: number
@@ -37,7 +37,7 @@ export function drawableText(text: string): string {
     .join('')
 }
 
-/** In ems, of the text that `drawableText` leaves. */
+/** The width in ems of what `drawableText` keeps. */
 export function measureText(text: string, weight: Weight): number {
   const font = fontOf(weight)
   return font.layout(text).advanceWidth / font.unitsPerEm

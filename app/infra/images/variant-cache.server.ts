@@ -26,7 +26,7 @@ export function createVariantCache({
   maxBytes: number
 }): VariantCache {
   const drafts = join(folder, 'unfinished')
-  /** Null until the folder was read; then approximate, which is enough. */
+  /** Null until the folder has been read; then approximate, which is good enough. */
   let byteSize: number | null = null
   let trimming: Promise<void> | null = null
 

@@ -18,7 +18,7 @@ export function variantCache(): VariantCache {
   return opened
 }
 
-/** No folder per picture, which would have to be removed as well. */
+/** No folder per picture, as that would have to be removed too. */
 export function cacheName(variant: Variant): string {
   // An id ends in random digits, which spread files evenly; it starts with the time.
   return `${variant.mediaId.slice(-2)}/${variant.mediaId}-${variantFile(variant)}`

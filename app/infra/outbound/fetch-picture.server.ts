@@ -22,7 +22,7 @@ const ACCEPTED = {
   'User-Agent': 'car-pictures/1.0',
 }
 
-/** With the website's answer, if that is the reason; a status of 0 stands for no answer. */
+/** With the website's response if that is the reason; status 0 means no response. */
 export type FetchedPicture =
   | { ok: true; bytes: Uint8Array }
   | (Refusal & { status?: number; retryAfterMs?: number })
@@ -62,7 +62,7 @@ async function follow(first: string, fetching: Fetching): Promise<FetchedPicture
   let address = first
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
     const checked = await checkTarget(address, fetching.reach)
-    // A name server that does not answer looks the same.
+    // An unresponsive name server looks the same.
     if (!checked.ok) return checked.reason === FETCH_NOT_FOUND ? noAnswer(FETCH_NOT_FOUND) : checked
     const response = await requestTarget(checked.target, {
       signal: fetching.signal,

@@ -10,8 +10,8 @@ type Sent = Pick<RequestOptions, 'method' | 'headers'> & {
 }
 
 /**
- * Sends one request to the checked addresses only, without resolving the name again, which could point
- * elsewhere by now. Follows no redirects.
+ * Sends one request, only to the checked addresses: the name isn't resolved again, as it could
+ * point elsewhere by now. Follows no redirects.
  * @throws when the host does not answer, and when `signal` aborts
  */
 export function requestTarget(

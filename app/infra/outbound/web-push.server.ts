@@ -15,8 +15,8 @@ const TIMEOUT_MS = 10_000
 export type PushResult = { ok: true } | { ok: false; at: 'gone' | 'service'; reason: string }
 
 /**
- * The pair of keys by which push services know this shop (VAPID, RFC 8292), base64url. Made of the shop's
- * secret, so that all processes and a restored backup have the same.
+ * The key pair that identifies this shop to push services (VAPID, RFC 8292), base64url. Derived
+ * from the shop's secret, so that all processes and a restored backup have the same.
  */
 export async function vapidKeys(): Promise<{ publicKey: string; privateKey: string }> {
   const secret = await readAuthSecret()
@@ -26,7 +26,7 @@ export async function vapidKeys(): Promise<{ publicKey: string; privateKey: stri
     try {
       pair.setPrivateKey(key)
     } catch {
-      // One of 2^32 numbers is no key of this curve.
+      // One in 2^32 numbers is not a key of this curve.
       continue
     }
     return { publicKey: pair.getPublicKey('base64url'), privateKey: key.toString('base64url') }
@@ -34,12 +34,15 @@ export async function vapidKeys(): Promise<{ publicKey: string; privateKey: stri
 }
 
 type Options = {
-  /** Whom a push service writes to about problems: `mailto:` or `https:`. */
+  /** Where push services write about problems: `mailto:` or `https:`. */
   subject: string
   reach?: Reach
 }
 
-/** Sends one encrypted notification (RFC 8291). The address is a visitor's, so only public hosts are asked. Never throws. */
+/**
+ * Sends one encrypted notification (RFC 8291). Visitors supply the URL, so only public hosts are
+ * contacted. Never throws.
+ */
 export async function sendPush(
   { endpoint, p256dh, auth }: PushAddress,
   message: string,
@@ -48,7 +51,7 @@ export async function sendPush(
   try {
     const checked = await checkTarget(endpoint, reach)
     if (!checked.ok) return { ok: false, at: 'service', reason: checked.reason }
-    // Loaded on demand: most shops send no notification after a start.
+    // Loaded on demand: most shops send no notification after starting.
     const { default: webPush } = await import('web-push')
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },

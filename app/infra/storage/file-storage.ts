@@ -4,7 +4,7 @@ import type { Refusal } from '#app/domain/refusal.ts'
 
 /** Uploaded files by key: `car-images/3f9c….jpg`. A file is written once and never changes. */
 export type FileStorage = {
-  /** Atomic and durable. Returns a reason without space; @throws when the storage is unreachable */
+  /** Atomic and durable. Returns a reason if it is full; @throws when it is unreachable */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<PutResult>
   /** As `put`, from an immutable local file: hard-linked where possible. */
   putFile(key: string, path: string, contentType: string): Promise<PutResult>

@@ -9,7 +9,7 @@ type SentFile = { name: string; type: string }
 
 /** Holds the files of one form until it is answered. */
 export type UploadFolder = {
-  /** Writes a file while it arrives. One that the disk refused says why when its bytes are read. */
+  /** Writes a file as it arrives. If the disk refuses it, reading its bytes says why. */
   keep: (file: SentFile, content: AsyncIterable<Uint8Array>) => Promise<File>
   remove: () => Promise<void>
 }
@@ -59,7 +59,7 @@ async function keepFile(
   const file = path === null ? null : await open(path, 'wx', 0o600).catch(refuse)
   let size = 0
   try {
-    // Also of a file that can't be kept: the rest of the form comes after it.
+    // Reads files that can't be kept too: the rest of the form follows.
     for await (const piece of content) {
       size += piece.length
       if (file && refusal === undefined) await file.appendFile(piece).catch(refuse)

@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { siteName, sections }
 }
 
-/** An icon is shown without the logo, which would cover it. */
+/** Leaves out the logo when an icon is shown, since it would cover it. */
 function marksOf(kind: BrandKind, { logo, icon }: Brand) {
   return shopMarksOf({ ...(kind === 'logo' && logo && { logo }), ...(icon && { icon }) })
 }

@@ -109,7 +109,7 @@ const COLUMNS: readonly Column<Wanted>[] = [
 
 function Figure({ price, of }: Wanted['asked']) {
   return (
-    // One cell of a row on a phone.
+    // A single element, because on a phone it is one cell of a row.
     <span>
       {price}
       {of && <Small>{of}</Small>}
@@ -117,7 +117,7 @@ function Figure({ price, of }: Wanted['asked']) {
   )
 }
 
-/** What a figure rests on, on a line of its own. */
+/** What a figure is based on, on its own line. */
 const Small = ({ children }: { children: ReactNode }) => (
   <span className="block text-sm font-normal whitespace-normal text-ink-2">{children}</span>
 )

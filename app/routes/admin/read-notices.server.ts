@@ -33,7 +33,7 @@ export async function readBackupLine(): Promise<BackupLine> {
     : BACKUPS_UNKNOWN
 }
 
-/** What the dashboard tells this person, the most pressing first. */
+/** The dashboard's notices for this person, most urgent first. */
 export async function readNotices(person: Staff, backups: BackupLine): Promise<Notice[]> {
   const isManager = can(person, 'settings')
   const [failedEmails, toTell, demo, sets, lists, alarms, publicUrl, setup] = await Promise.all([
@@ -52,7 +52,7 @@ export async function readNotices(person: Staff, backups: BackupLine): Promise<N
   const staleList = staleListOf(lists, today)
   const stepsLeft = setup && setupNotice(setupSteps(setup))
   const demoCars = demo && demoNotice(demo, demo.ownCarsOnSale)
-  // While there are only demo cars, nobody misses anything.
+  // While all cars are demo cars, none of their figures is missing.
   const examples = demo && demo.ownCarsOnSale > 0 ? examplesText(sets) : null
   const notices: (Notice | null)[] = [
     backups.tone === 'bad'
@@ -113,7 +113,7 @@ export async function readNotices(person: Staff, backups: BackupLine): Promise<N
       title,
       action: isActiveOwner(person) ? { label: 'See the usage', to: '/admin/usage' } : null,
     })),
-    // The steps that are left name it too.
+    // The remaining setup steps mention it too.
     publicUrl === null && stepsLeft === null
       ? { tone: 'warning', title: NO_PUBLIC_URL, text: NO_PUBLIC_URL_MEANS }
       : null,

@@ -8,7 +8,7 @@ import {
   TREND_DAYS,
 } from '#app/domain/inquiries/staff/daily-inquiries.server.ts'
 
-/** Each with the list that shows it; nothing for what needs no work. */
+/** Each with a link to its list; only those that need work. */
 export async function readStockTasks(): Promise<{ text: string; to: string }[]> {
   const { ageing, unconfirmed, oldest } = await readStockWork()
   const longest = oldest && {
@@ -35,7 +35,7 @@ export async function readStockTasks(): Promise<{ text: string; to: string }[]> 
   ]
 }
 
-/** `9 inquiries in the last 7 days, 4 in the 7 before`; null where none came. */
+/** `9 inquiries in the last 7 days, 4 in the 7 before`; null if there were none. */
 export async function readInquiryTrend(): Promise<{ values: number[]; text: string } | null> {
   const values = (await countDailyInquiries()).map(({ count }) => count)
   if (values.every((count) => count === 0)) return null

@@ -6,7 +6,7 @@ import { readSiteSettings } from '#app/domain/settings/read-site-settings.server
 
 const LISTED_MAX = 20
 
-/** The dashboard's list of what to do, for one member of staff. */
+/** The dashboard's to-do list for one staff member. */
 export async function readToday(readerId: string): Promise<TodayView> {
   const now = new Date()
   const today = nairobiDay(now)

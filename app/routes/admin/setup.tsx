@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     steps: setupSteps(facts),
     backup: backupLine(health, { now, formatMoment: formatLongMoment }).text,
     isBackupRunning: isBackupRunning(),
-    // As this person's own browser reaches the shop; nothing is stored until they confirm it.
+    // The address this browser uses for the shop; nothing is stored until it is confirmed.
     suggestedAddress: facts.publicUrl ?? url.origin,
     isAddressFixed: env().PUBLIC_URL !== undefined,
     hasMailServer: facts.hasMailServer,
@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** At once and not through the outbox: the answer of the mail server is what is asked for. */
+/** Bypasses the outbox, because the point is to see the mail server's answer. */
 async function sendTest(to: string) {
   const mailer = await shopMailer()
   if (!mailer) return failed(NO_MAIL_SERVER)

@@ -7,7 +7,7 @@ import { SECRET_PAGE } from '#app/http/render/secret-page.ts'
 import type { Route } from './+types/export-alerts'
 import { textResponse } from './catalogue-response.server.ts'
 
-/** One's own alerts, with the address and the consent, as a file; times are ISO 8601. */
+/** Exports a person's alerts, address and consent to a file; times are ISO 8601. */
 export async function loader({ params }: Route.LoaderArgs): Promise<Response> {
   const person = await findAlertPerson(params.token)
   if (!person) return textResponse(404, 'This link no longer leads to any alerts.\n')

@@ -4,7 +4,7 @@ import { takeInquiry } from '#app/http/forms/inquiries/take-inquiry.server.ts'
 
 import type { Route } from './+types/inquiries'
 
-/** Where the forms post to with script: `/inquiries/inquiry_form`. */
+/** With script, forms post here: `/inquiries/inquiry_form`. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   if (!Object.hasOwn(VISITOR_FORMS, params.form)) return new Response(null, { status: 404 })
   const form = params.form as VisitorForm

@@ -8,7 +8,7 @@ import type { Route } from './+types/paper-copy-picture'
 
 const HEADERS = { ...SECRET_PAGE, 'X-Robots-Tag': 'noindex' }
 
-/** The masked copy of a paper, for whoever has its link. */
+/** The masked copy of a paper, for anyone with its link. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs): Promise<Response> {
   const { clientAddress } = context.get(requestContext)
   if (!(await mayOpenCopy(token, clientAddress))) {

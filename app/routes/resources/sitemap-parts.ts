@@ -7,7 +7,7 @@ export const CARS_PER_SITEMAP = 10_000
 const PAGES = 'pages.xml'
 const CARS = /^cars-([1-9]\d{0,4})\.xml$/
 
-/** Paths of the sitemaps for so many cars; empty while a single sitemap holds everything. */
+/** Paths of the sitemaps for `carCount` cars; empty while a single sitemap holds everything. */
 export function sitemapFiles(carCount: number): string[] {
   const parts = Math.ceil(carCount / CARS_PER_SITEMAP)
   if (parts <= 1) return []

@@ -6,7 +6,7 @@ import { requestContext } from '#app/http/render/request-context.ts'
 
 import type { Route } from './+types/stop-alerts'
 
-/** Mail programs post here when somebody presses their button to unsubscribe (RFC 8058). */
+/** Mail programs post here when somebody presses their unsubscribe button (RFC 8058). */
 export async function action({ params, context }: Route.ActionArgs) {
   const person = await findAlertPerson(params.token)
   const { requestId } = context.get(requestContext)
@@ -16,7 +16,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   })
 }
 
-/** Scanners follow the links of emails, so reading stops nothing. */
+/** Scanners follow links in emails, so a GET stops nothing. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(alertPagePath(params.token))
 }

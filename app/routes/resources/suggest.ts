@@ -6,5 +6,5 @@ import type { Route } from './+types/suggest'
 
 export const middleware: Route.MiddlewareFunction[] = [plainMaintenanceMiddleware]
 
-/** `/suggest?q=pra`: up to five names of cars on sale that begin so. */
+/** `/suggest?q=pra`: up to five names of cars on sale that begin like this. */
 export const loader = suggestionsLoader(listSuggestions)

@@ -2,7 +2,7 @@ import { renditionPath } from '#app/domain/brand/brand.ts'
 import { readBrand } from '#app/domain/brand/read-brand.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 
-/** Our own files, and what takes their place where the shop has an icon of its own. */
+/** Our own icons, and the renditions that replace them once the shop has its own. */
 const ICONS = [
   { file: 'app-192.png', rendition: 'icon-192', pixels: 192, purpose: 'any' },
   { file: 'app-512.png', rendition: 'icon-512', pixels: 512, purpose: 'any' },

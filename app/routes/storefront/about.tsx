@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     readShopCategories(),
   ])
-  // The home page begins with the first one.
+  // Not the first one, which the home page starts with.
   const shown = featured.findLast(({ picture }) => picture !== null)
   return {
     parts,

@@ -9,7 +9,7 @@ import { vapidKeys } from '#app/infra/outbound/web-push.server.ts'
 
 type Offer = { channels: AlertChannel[]; pushKey: string }
 
-/** The ways to be told: none where the links of messages would lead nowhere, email only with a mail server. */
+/** Alert channels: none if links in messages would lead nowhere; email needs a mail server. */
 export async function alertOffer(): Promise<Offer> {
   const { publicKey: pushKey } = await vapidKeys()
   if ((await readPublicUrl()) === null) return { channels: [], pushKey }
@@ -23,7 +23,7 @@ export type AlertFormAnswer =
   | ({ ok: true } & AlertAnswer)
   | { ok: false; problem: string | null; fields: FieldErrors; typed: Record<string, string> }
 
-/** Only the device that asks is shown its alerts at once: an address or a number may be a stranger's. */
+/** Only push shows the alerts at once: an email address or a number may be a stranger's. */
 export async function alertAnswer(
   { channel }: AlertRecipient,
   personId: string,

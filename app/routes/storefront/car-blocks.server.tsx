@@ -45,7 +45,7 @@ type BlocksOf = {
   publicUrl: string | null
 }
 
-/** What the page of a car shows as HTML that needs no script. */
+/** The parts of a car's page that are HTML and need no script. */
 export async function renderCarBlocks(
   car: ShownCar['car'],
   { query, terms, shop, pictures, publicUrl }: BlocksOf,
@@ -132,7 +132,7 @@ export async function renderCarBlocks(
   }
 }
 
-/** The same model from elsewhere, with the papers of each. */
+/** The same model from other origins, with each car's papers. */
 async function listOthers(car: ShownCar['car'], state: Pick<PapersSource, 'today' | 'rules'>) {
   const others = car.status === 'sold' ? [] : await listOtherOrigins(car)
   return Promise.all(
@@ -143,7 +143,7 @@ async function listOthers(car: ShownCar['car'], state: Pick<PapersSource, 'today
   )
 }
 
-/** For who scanned the code of a sheet. */
+/** For visitors who scanned a sheet's code. */
 async function readScanned(
   car: ShownCar['car'],
   { mark, price }: { mark: string | null; price: number | null },

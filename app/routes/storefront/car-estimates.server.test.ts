@@ -12,7 +12,7 @@ import { readSiteSettings } from '#app/domain/settings/read-site-settings.server
 import { renderCarBlocks } from './car-blocks.server.tsx'
 
 const DAY = String.raw`\d{1,2} [A-Z][a-z]{2} \d{4}`
-/** Where figures come from, and when they were checked. */
+/** Says where figures come from and when they were checked. */
 const SOURCED = new RegExp(`(?:supplied|checked) on ${DAY}|advertised (?:on|from) ${DAY}`)
 
 beforeAll(async () => {

@@ -58,7 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** What lenders ask for the price of the calculator, with a fifth as deposit where it has none. */
+/** Lenders' offers for the calculator's price, with a fifth as deposit if none is given. */
 async function renderWays(
   params: URLSearchParams,
   shop: { siteName: string; whatsappNumber: string },

@@ -74,7 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const SHOWN_AT_ONCE = 3
 
-/** The hero's car comes after those that a desktop shows at once. */
+/** Puts the hero's car after the ones that a desktop shows at once. */
 function carouselOf(showcase: readonly CarCardView[], heroCar: CarCardView | null) {
   const others = showcase.filter((car) => car !== heroCar)
   return heroCar ? others.toSpliced(SHOWN_AT_ONCE, 0, heroCar) : others

@@ -222,7 +222,7 @@ function Question({ view }: { view: View }) {
   )
 }
 
-/** Beside the figures, which nobody should read without them. */
+/** Shown with the figures, which nobody should read without them. */
 function Sources({ list, sources }: Pick<View, 'list' | 'sources'>) {
   return (
     <>

@@ -83,7 +83,7 @@ type ChromeProps = {
   quickMessages: readonly QuickMessage[]
   categories: ShopCategories
   isDataSaver: boolean
-  /** To visitors; staff pass. */
+  /** Closed to visitors; staff still have access. */
   isClosed: boolean
   children: ReactNode
 }

@@ -35,9 +35,9 @@ import { Input } from '#app/ui/forms/input.tsx'
 
 import type { Route } from './+types/quote'
 
-/** Per code and network, so that people behind one mobile address do not share it. */
+/** Per code and network, so that people behind one mobile address don't share it. */
 const mayLook = rateLimit({ attempts: 30, windowSeconds: 60 })
-/** Per code: ten thousand endings are few. */
+/** Per code, as there are only ten thousand possible endings. */
 const mayTryDigits = sharedRateLimit({ name: 'quote-digits', attempts: 5, windowSeconds: 3_600 })
 
 export const headers = () => SECRET_PAGE
@@ -88,7 +88,7 @@ type Page =
   | { kind: 'ask'; code: string; made: string; hasPhone: boolean }
   | { kind: 'quote'; view: ReturnType<typeof quoteViewOf> }
 
-/** Opens a quote whose code was typed, for somebody who knows the number it was made for. */
+/** Opens a quote by its code, for somebody who knows the phone number it was made for. */
 export async function action({ request, params }: Route.ActionArgs) {
   const form = await request.formData()
   const code = readShortCode(params.code)

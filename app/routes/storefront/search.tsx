@@ -69,7 +69,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   }
   const search = parseCarSearch(url.searchParams)
   const filters = await withCurrentNames(search.filters)
-  // Not for good: a merge can be undone.
+  // A temporary redirect: a merge can be undone.
   if (filters !== search.filters) throw redirect(carSearchPath({ ...search, filters }))
   const understood = await readUnderstood(search)
   const { facets, facts, ...found } = await searchCars({ ...search, pageSize: SEARCH_PAGE_SIZE })

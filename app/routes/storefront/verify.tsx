@@ -34,7 +34,7 @@ const TITLE = 'Is this really us?'
 const TYPED_MAX_LENGTH = 200
 const NOTE_MAX_LENGTH = 1_000
 
-/** Nobody may try numbers until one is ours. */
+/** Stops people from trying numbers until one is ours. */
 const mayAsk = rateLimit({ attempts: 20, windowSeconds: 600 })
 const mayReport = rateLimit({ attempts: 5, windowSeconds: 3_600 })
 
@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Posted, so that what buyers type stands in no address and no log. */
+/** A POST, so that what buyers type ends up in no URL or log. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const typed = formText(form, 'typed').trim().slice(0, TYPED_MAX_LENGTH)

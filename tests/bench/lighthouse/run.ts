@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 
-import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from '#tests/setup/chromium.ts'
+import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from '#tests/setup/browser/chromium.ts'
 
 const TRIES = 3
 

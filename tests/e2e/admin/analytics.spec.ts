@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { forgetVisits } from '#tests/setup/shop-events.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { forgetVisits } from '#tests/setup/shop/shop-events.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { openAdmin } from './back-office.ts'
 

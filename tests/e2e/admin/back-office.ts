@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
 
 /** Opens a back-office page as staff and waits for hydration. */
 export async function openAdmin(page: Page, path: string) {

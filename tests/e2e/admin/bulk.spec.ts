@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from '@playwright/test'
 
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { expectFlash, openAdmin } from './back-office.ts'
 
@@ -200,7 +200,7 @@ test.describe('without JavaScript', () => {
   test('a model of another make is refused in words', async ({ page }) => {
     const word = await stockSome()
     await stockCar({ make: 'Mazda', model: 'Demio' })
-    const { signInAsAdmin } = await import('#tests/setup/sign-in.ts')
+    const { signInAsAdmin } = await import('#tests/setup/browser/sign-in.ts')
     await signInAsAdmin(page)
     await page.goto(`/admin/cars?searchTerm=${word}`)
     await page.getByLabel('Select 2017 Toyota Premio').first().check()
@@ -221,7 +221,7 @@ test.describe('without JavaScript', () => {
 
   test('selected cars are deleted after confirmation', async ({ page }) => {
     const word = await stockSome()
-    const { signInAsAdmin } = await import('#tests/setup/sign-in.ts')
+    const { signInAsAdmin } = await import('#tests/setup/browser/sign-in.ts')
     await signInAsAdmin(page)
     await page.goto(`/admin/cars?searchTerm=${word}`)
     await page.getByLabel('Select 2017 Toyota Premio').first().check()

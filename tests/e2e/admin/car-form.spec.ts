@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 
 import { jpegPhoto } from '#tests/factories/pictures.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { expectFlash, fillCar, openAdmin } from './back-office.ts'
 
@@ -97,7 +97,7 @@ test('a model belongs to its make', async ({ page }) => {
   await openAdmin(page, '/admin/cars/new')
   const [make, model] = [page.getByLabel('Make'), page.getByLabel('Model', { exact: true })]
   await expect(model).toBeDisabled()
-  // By key: React can render between the events `input` and `change` of a person, and not of a script.
+  // By keyboard: React can render between a person's `input` and `change`, not a script's.
   await make.focus()
   await page.keyboard.type('Toyota')
   await model.selectOption({ label: 'Premio' })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { expectFlash, openAdmin } from './back-office.ts'
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { expectSoundPage } from '#tests/e2e/staff/sound-page.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { expectFlash, openAdmin } from './back-office.ts'
 

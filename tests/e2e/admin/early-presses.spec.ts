@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 import { LINES, MOMENTS_MS, openSlowly, pressAt, startedSlowly } from '#tests/e2e/slow-visit.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 let id = ''
 test.beforeEach(async ({ context }) => {

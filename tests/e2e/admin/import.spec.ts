@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 
 import { workbookOf } from '#tests/factories/workbook.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { dumpStock } from '#tests/setup/shop-dump.ts'
-import { addPerson } from '#tests/setup/shop-staff.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
-import { signInAs } from '#tests/setup/sign-in.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { signInAs } from '#tests/setup/browser/sign-in.ts'
+import { dumpStock } from '#tests/setup/shop/shop-dump.ts'
+import { addPerson } from '#tests/setup/shop/shop-staff.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { expectFlash, openAdmin } from './back-office.ts'
 
@@ -262,7 +262,7 @@ test(
   { tag: '@layout' },
   async ({ page }) => {
     const word = unique()
-    // No shop fetches from private networks.
+    // The shop never fetches from private networks.
     const [first, second] = ['http://10.0.0.1/front.jpg', 'http://10.0.0.1/back.jpg']
     await openAdmin(page, '/admin/cars/import')
     await choose(
@@ -287,7 +287,7 @@ test(
     await expectFlash(page, '1 photo will be fetched again')
     await expectInTime(progress).toBeVisible()
 
-    // A list that nobody looks at any more is found again, without script as well.
+    // A list left alone is found again, even without script.
     const answer = await page.request.get('/admin/cars/import')
     expect(await answer.text()).toContain('0 of 2 photos fetched, 2 failed')
     await page.getByRole('link', { name: 'Undo the import…' }).click()
@@ -357,7 +357,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a file is rehearsed and imported', async ({ page }) => {
-    const { signInAsAdmin } = await import('#tests/setup/sign-in.ts')
+    const { signInAsAdmin } = await import('#tests/setup/browser/sign-in.ts')
     await signInAsAdmin(page)
     await page.goto('/admin/cars/import')
     await choose(page, `Stock No,Make,Model,Year,Price\n${unique()},Toyota,Vitz,2017,900000`)

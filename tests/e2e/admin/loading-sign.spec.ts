@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 
 import { walkLinks } from '#tests/e2e/walk-links.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 test.beforeEach(({ page }) => signInAsAdmin(page))
 

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 
 import { jpegPhoto, photo } from '#tests/factories/pictures.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
-import { signInAsAdmin, signOut } from '#tests/setup/sign-in.ts'
+import { signInAsAdmin, signOut } from '#tests/setup/browser/sign-in.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { expectFlash, openAdmin } from './back-office.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 
-import { axeFindings } from '#tests/setup/axe.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { setShopSettings } from '#tests/setup/shop-settings.ts'
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { axeFindings } from '#tests/setup/browser/axe.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { setShopSettings } from '#tests/setup/shop/shop-settings.ts'
 
 test.afterEach(() => setShopSettings({ publicUrl: '' }))
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { setShopSettings } from '#tests/setup/shop-settings.ts'
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { setShopSettings } from '#tests/setup/shop/shop-settings.ts'
 
 test.afterEach(() => setShopSettings({ publicUrl: '' }))
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-import { axeFindings } from '#tests/setup/axe.ts'
-import { isProblem } from '#tests/setup/page-problems.ts'
+import { axeFindings } from '#tests/setup/browser/axe.ts'
+import { isProblem } from '#tests/setup/browser/page-problems.ts'
 
 /** Opens a car's page and waits for hydration. */
 export async function openCar(page: Page, id: string) {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { chatText, listenToConsole, openCar } from './car-page.ts'
 

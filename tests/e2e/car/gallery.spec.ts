@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { listenToConsole, openCar } from './car-page.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-import { holdScripts } from '#tests/setup/held-scripts.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { storedInquiries } from '#tests/setup/shop-inquiries.ts'
+import { holdScripts } from '#tests/setup/browser/held-scripts.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { storedInquiries } from '#tests/setup/shop/shop-inquiries.ts'
 
 import {
   chatBehind,
@@ -35,6 +35,15 @@ Phone: 0712 345 678
 Subject: Financing
 
 Do you buy cars?`
+
+test('the page says whether the yard is open, and notices when that changes', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-26T17:59:30+03:00') })
+  await page.goto('/contact')
+  const showroom = page.getByRole('region', { name: 'Our location' })
+  await expect(showroom).toContainText('Open now, until 6 PM')
+  await page.clock.runFor(60_000)
+  await expect(showroom).toContainText('Closed now, opens tomorrow at 8 AM')
+})
 
 test('a message is stored, then WhatsApp opens with it, then the form is reset', async ({
   page,
@@ -173,7 +182,7 @@ test(
     await stubExternal(page)
     await page.goto('/contact')
     await formStarted(page)
-    // The rules of the fields come with the first of these.
+    // The validation rules load with the first field used.
     await page.getByLabel('First name').fill('Wanjiku')
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByText(/^Please|must|is missing/).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
 
 export const CHAT = 'https://wa.me/254700000000?text='
 
@@ -24,7 +24,7 @@ export async function openWithClock(page: Page, path: string) {
   await formStarted(page)
 }
 
-/** Waits for the script of the page and of its form, which comes later; until then the form posts by itself. */
+/** Waits for the page's script and the form's, which is later; until then it posts by itself. */
 export async function formStarted(page: Page) {
   await appStarted(page)
   const forms = page.locator('main form[action^="/contact"], main form[action^="/enquire"]')
@@ -38,7 +38,7 @@ export async function stopClock(page: Page) {
 
 type Typed = { name?: string; email: string; phone?: string; message?: string }
 
-/** Shows the message and the other fields that are folded while a script runs. */
+/** Opens the message and the other fields that are folded when scripts run. */
 export async function unfold(page: Page) {
   const folded = page.locator('.fold-toggle:not([open]) summary').filter({ visible: true })
   if ((await folded.count()) > 0) await folded.click()

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { storedInquiries } from '#tests/setup/shop-inquiries.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { storedInquiries } from '#tests/setup/shop/shop-inquiries.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { chatBehind, fillInquiry, newEmail, openWithClock, stopClock, unfold } from './forms.ts'
 
@@ -153,7 +153,7 @@ for (const view of ['grid', 'list']) {
       await page.keyboard.press('Tab')
       await page.keyboard.type(typed)
     }
-    // Message and details, terms.
+    // Past message and details, and the terms.
     for (let field = 0; field < 2; field += 1) await page.keyboard.press('Tab')
     await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeFocused()
     await page.keyboard.press('Space')
@@ -367,12 +367,12 @@ test(
       width > 1000 ? { width: 1440, height: 900 } : { width: 360, height: 640 },
     )
     await page.goto(`/car/${ids.car}`)
-    // Until then it is a link to a page of the form.
+    // Until then it links to the form's page.
     await appStarted(page)
     await contact(page).click()
     await expect(dialog(page)).toBeVisible()
     await expect(send(page)).toBeInViewport({ ratio: 1 })
-    // What a keyboard reaches is not under the button.
+    // The button must not cover what the keyboard reaches.
     const agree = page.getByRole('checkbox', { name: /^I agree/ })
     await agree.focus()
     await agree.scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { storedInquiries } from '#tests/setup/shop-inquiries.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { storedInquiries } from '#tests/setup/shop/shop-inquiries.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { chatBehind, fillInquiry, formStarted, newEmail, stubExternal } from './forms.ts'
 
@@ -9,7 +9,7 @@ const ids = { car: '' }
 const WAY = /Bank, deposit KSh 500,000, 48 months: KSh 54,653 a month\. Estimate of/
 
 test.beforeAll(async () => {
-  // The terms that a shop comes with are examples.
+  // A new shop's terms are examples.
   const car = { make: 'Mazda', model: 'Axela', year: 2018, price: 2_500_000, is_demo: true }
   ids.car = await stockCar({ ...car, stock_number: `WAY-${Date.now()}` })
 })

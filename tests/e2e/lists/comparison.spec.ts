@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { deleteCar, sellCar } from '#tests/setup/shop-changes.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { deleteCar, sellCar } from '#tests/setup/shop/shop-changes.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { compareButton, expectToast, saveCars, open } from './lists-page.ts'
 
@@ -243,7 +243,7 @@ test('a shared comparison can be shortened, adopted and shared', async ({ page }
   await expect(page.getByRole('cell', { name: '+3 more features' })).toBeVisible()
   await page.getByRole('button', { name: 'Add to my comparison' }).click()
   await expectToast(page, 'Daihatsu Esse added to comparison')
-  // What it would open is on the page already.
+  // The page already shows what the button would open.
   await expect(page.getByRole('button', { name: 'Add to my comparison' })).toHaveCount(0)
   await expect(compareButton(page)).toBeHidden()
   await page.getByRole('link', { name: 'Remove Daihatsu Esse' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
 
 /** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string) {

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 
 import { openCar } from '#tests/e2e/car/car-page.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { deleteCar, sellCar } from '#tests/setup/shop-changes.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { deleteCar, sellCar } from '#tests/setup/shop/shop-changes.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { expectToast, open } from './lists-page.ts'
 

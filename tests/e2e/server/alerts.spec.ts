@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { freePort } from '#tests/setup/free-port.ts'
-import { startMailServer } from '#tests/setup/mail-server.ts'
-import { startNewShop } from '#tests/setup/shop-process.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { startMailServer } from '#tests/setup/services/mail-server.ts'
+import { freePort } from '#tests/setup/shop/free-port.ts'
+import { startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 test('S9 a buyer asks to be told of a price and confirms; a scanner stops nothing, a mail program does', async ({
   browser,
@@ -19,11 +19,11 @@ test('S9 a buyer asks to be told of a price and confirms; a scanner stops nothin
     SMTP_URL: mailServer.url,
     PUBLIC_URL: 'http://cars.example',
   })
-  // Without script and from the address that emails name.
+  // Without script, and at the address used in emails.
   const page = await browser.newPage({ javaScriptEnabled: false })
   try {
     await page.route('http://cars.example/**', async (route) => {
-      // A picture that is still on its way would outlive the page.
+      // A picture still loading would outlive the page.
       if (route.request().resourceType() === 'image') return route.abort()
       const { pathname, search } = new URL(route.request().url())
       const answer = await page.request.fetch(`${shop.url}${pathname}${search}`, {
@@ -66,7 +66,7 @@ test('S9 a buyer asks to be told of a price and confirms; a scanner stops nothin
       address: 'wanjiku@example.com',
       cars: [{ asked: 'When the price falls' }],
     })
-    // A scanner of links only reads.
+    // Link scanners only send GET requests.
     await fetch(`${shop.url}${pathname}/stop`)
     await page.goto(link)
     await expect(page.getByText('We will write to you when there is news')).toBeVisible()
@@ -92,87 +92,91 @@ test('S9 a buyer asks to be told of a price and confirms; a scanner stops nothin
   }
 })
 
-test('a device is asked, subscribed, and shows a notification that leads to the car', async ({
-  browser,
-}) => {
-  const folder = newDataDir()
-  const port = await freePort()
-  const shop = await startNewShop({
-    DATA_DIR: join(folder, 'data'),
-    PORT: String(port),
-    PUBLIC_URL: `http://localhost:${port}`,
-  })
-  const context = await browser.newContext({
-    permissions: ['notifications'],
-    serviceWorkers: 'allow',
-  })
-  const page = await context.newPage()
-  try {
-    await page.addInitScript(subscribeAtNoService)
-    await page.goto(`${shop.url}/search`)
-    await page.getByRole('link', { name: 'View Details' }).first().click()
-    await page.getByRole('link', { name: 'Tell me when the price falls' }).click()
-    await appStarted(page)
-    await page.getByRole('radio', { name: 'When it costs at most' }).check()
-    await page.getByLabel('At most (KSh)').fill('400,000')
-    await page.getByRole('radio', { name: 'By a notification on this device' }).check()
-    await expect(page.getByLabel('WhatsApp number')).toBeHidden()
-    await page.getByRole('button', { name: 'Tell me', exact: true }).click()
-    await expect(page.getByText('this device shows a notification')).toBeVisible()
-    await page.getByRole('link', { name: 'Your alerts' }).click()
-    await expect(page.getByText('For this device')).toBeVisible()
-    await page.getByText('Change the limit').click()
-    await page.getByLabel('At most (KSh)').fill('nothing')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Enter a price in shillings')).toBeVisible()
-    await page.getByLabel('At most (KSh)').fill('350k')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('When it costs at most KSh 350,000')).toBeVisible()
+test(
+  'a device is asked, subscribed, and shows a notification that leads to the car',
+  { tag: '@faults' },
+  async ({ browser }) => {
+    const folder = newDataDir()
+    const port = await freePort()
+    const shop = await startNewShop({
+      DATA_DIR: join(folder, 'data'),
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+    })
+    const context = await browser.newContext({
+      permissions: ['notifications'],
+      serviceWorkers: 'allow',
+    })
+    const page = await context.newPage()
+    try {
+      await page.addInitScript(subscribeAtNoService)
+      await page.goto(`${shop.url}/search`)
+      await page.getByRole('link', { name: 'View Details' }).first().click()
+      await page.getByRole('link', { name: 'Tell me when the price falls' }).click()
+      await appStarted(page)
+      await page.getByRole('radio', { name: 'When it costs at most' }).check()
+      await page.getByLabel('At most (KSh)').fill('400,000')
+      await page.getByRole('radio', { name: 'By a notification on this device' }).check()
+      await expect(page.getByLabel('WhatsApp number')).toBeHidden()
+      await page.getByRole('button', { name: 'Tell me', exact: true }).click()
+      await expect(page.getByText('this device shows a notification')).toBeVisible()
+      await page.getByRole('link', { name: 'Your alerts' }).click()
+      await expect(page.getByText('For this device')).toBeVisible()
+      await page.getByText('Change the limit').click()
+      await page.getByLabel('At most (KSh)').fill('nothing')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Enter a price in shillings')).toBeVisible()
+      await page.getByLabel('At most (KSh)').fill('350k')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('When it costs at most KSh 350,000')).toBeVisible()
 
-    const session = await context.newCDPSession(page)
-    const { promise, resolve } = Promise.withResolvers<string>()
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/alerts/'))
-      if (ours) resolve(ours.registrationId)
-    })
-    await session.send('ServiceWorker.enable')
-    const news = {
-      title: '2017 Toyota Premio',
-      body: 'Now KSh 350,000',
-      url: `${shop.url}/about`,
-      alertsUrl: page.url(),
-      tag: 'a',
-    }
-    const worker = context.serviceWorkers().find((each) => each.url().endsWith('/push-worker.js'))
-    // A browser without a window shows no notifications.
-    await worker?.evaluate(() => {
-      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
-      registration.showNotification = (title, options) => {
-        Object.assign(globalThis, { shown: { title, ...options } })
-        return Promise.resolve()
-      }
-    })
-    await session.send('ServiceWorker.deliverPushMessage', {
-      origin: shop.url,
-      registrationId: await promise,
-      data: JSON.stringify(news),
-    })
-    await expect
-      .poll(() => worker?.evaluate('globalThis.shown'))
-      .toMatchObject({
-        title: news.title,
-        body: news.body,
-        tag: news.tag,
-        data: { url: news.url, alertsUrl: news.alertsUrl },
+      const session = await context.newCDPSession(page)
+      const { promise, resolve } = Promise.withResolvers<string>()
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/alerts/'))
+        if (ours) resolve(ours.registrationId)
       })
-  } finally {
-    await context.close()
-    await shop.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+      await session.send('ServiceWorker.enable')
+      const news = {
+        title: '2017 Toyota Premio',
+        body: 'Now KSh 350,000',
+        url: `${shop.url}/about`,
+        alertsUrl: page.url(),
+        tag: 'a',
+      }
+      const worker = context.serviceWorkers().find((each) => each.url().endsWith('/push-worker.js'))
+      // A headless browser shows no notifications.
+      await worker?.evaluate(() => {
+        const { registration } = globalThis as unknown as {
+          registration: ServiceWorkerRegistration
+        }
+        registration.showNotification = (title, options) => {
+          Object.assign(globalThis, { shown: { title, ...options } })
+          return Promise.resolve()
+        }
+      })
+      await session.send('ServiceWorker.deliverPushMessage', {
+        origin: shop.url,
+        registrationId: await promise,
+        data: JSON.stringify(news),
+      })
+      await expect
+        .poll(() => worker?.evaluate('globalThis.shown'))
+        .toMatchObject({
+          title: news.title,
+          body: news.body,
+          tag: news.tag,
+          data: { url: news.url, alertsUrl: news.alertsUrl },
+        })
+    } finally {
+      await context.close()
+      await shop.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
 
-/** Browsers in tests reach no push service. */
+/** Browsers in tests can't reach a push service. */
 function subscribeAtNoService() {
   const subscription = {
     endpoint: 'https://push.example/send/1',

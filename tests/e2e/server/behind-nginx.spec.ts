@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
 import { jpegPhoto } from '#tests/factories/pictures.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { freePort } from '#tests/setup/free-port.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { freePort } from '#tests/setup/shop/free-port.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 const hasNginx = spawnSync('nginx', ['-v']).status === 0
 const ADMIN = { email: 'owner@example.com', password: 'quiet red roads at noon' }
@@ -22,7 +22,7 @@ let shop: Shop
 let nginx: ChildProcess
 let origin: string
 
-/** The example as it is, with the ports, folders and certificate of this test. */
+/** The example configuration, with this test's ports, folders and certificate. */
 function siteFor(ports: { plain: number; tls: number; shop: number }): string {
   return readFileSync('deploy/nginx.conf', 'utf8')
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
@@ -84,7 +84,7 @@ test.afterAll(async () => {
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: Buffer | string }
 
-/** Asks nginx as a browser would that finds it under its name. */
+/** Sends nginx a request as a browser would that reaches it by its name. */
 function ask(path: string, { method = 'GET', headers = {}, body = '' }: Sent = {}) {
   const { port } = new URL(origin)
   const bytes = Buffer.from(body)
@@ -110,7 +110,7 @@ function ask(path: string, { method = 'GET', headers = {}, body = '' }: Sent = {
           resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
         )
       })
-      // Who refuses a large body closes before it is all there.
+      // A server that refuses a large body closes before all of it has arrived.
       sent.on('error', reject)
       sent.end(bytes)
     },
@@ -167,7 +167,7 @@ test(
         Buffer.from(`\r\n--${boundary}--\r\n`),
       ]),
     })
-    // A picture may carry what it likes behind its end; nginx's own limit is one megabyte.
+    // A picture may carry any data after its end; nginx's default limit is one megabyte.
     const large = Buffer.concat([photo, Buffer.alloc(6_000_000 - photo.length)])
     const kept = await ask('/admin/cars/pictures', multipart(large))
     expect(kept.status).toBe(200)

@@ -10,15 +10,15 @@ import pg from 'pg'
 
 import { socketFolder } from '#app/infra/db/connection.server.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 const PUBLIC_URL = 'http://cars.example'
-/** Together far more than the system holds for a reader that does not read. */
+/** Together far more than the system buffers for a client that does not read. */
 const CARS = 1_000
 const DESCRIPTION_LENGTH = 10_000
-/** Of all that the shop lists; the others are the demo stock. */
+/** Marks the test's own cars among the shop's; the others are the demo stock. */
 const MARK = 'Told to stop'
 
 test.setTimeout(120_000)
@@ -54,7 +54,7 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The answer to a reader that reads nothing yet. */
+/** The response, while its reader reads nothing yet. */
 async function begin(path: string): Promise<IncomingMessage> {
   const [answer] = (await once(get(shop.url + path, { headers: { cookie } }), 'response')) as [
     IncomingMessage,
@@ -62,7 +62,7 @@ async function begin(path: string): Promise<IncomingMessage> {
   return answer
 }
 
-/** Whether the process is closing: it takes no connection any more. */
+/** Whether the process is closing: it accepts no more connections. */
 const isClosed = () =>
   fetch(shop.url).then(
     () => false,
@@ -85,7 +85,7 @@ test('an export and a feed cut off by shutdown fail visibly', { tag: '@faults' }
   const downloads = [await begin('/admin/cars/export'), await begin('/feeds/cars.json')]
   const stopped = shop.stop()
   await expect.poll(isClosed).toBe(true)
-  // Somebody is in a hurry.
+  // A second signal, from somebody in a hurry.
   shop.process.kill('SIGTERM')
   expect(await stopped).toBe(1)
   for (const download of downloads) {

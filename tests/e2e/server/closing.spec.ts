@@ -9,10 +9,10 @@ import { expect, test } from '@playwright/test'
 
 import { jpegPhoto } from '#tests/factories/pictures.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { startImpostor } from '#tests/setup/mail-server.ts'
-import { startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { startImpostor } from '#tests/setup/services/mail-server.ts'
+import { startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 test(
   'shutdown stores buffered events and does not wait for a mail server',
@@ -26,7 +26,11 @@ test(
     const shop = await startNewShop({ ...environment, SMTP_URL: silent.url })
     const run = promisify(execFile)
     try {
-      await run(process.execPath, ['tests/setup/email-writer.ts', 'a@example.com'], children)
+      await run(
+        process.execPath,
+        ['tests/setup/programs/email-writer.ts', 'a@example.com'],
+        children,
+      )
       await greeted.promise
       const response = await fetch(`${shop.url}/events`, {
         method: 'POST',
@@ -35,7 +39,11 @@ test(
       })
       expect(response.status).toBe(204)
       expect(await shop.stop()).toBe(0)
-      const { stdout } = await run(process.execPath, ['tests/setup/event-counter.ts'], children)
+      const { stdout } = await run(
+        process.execPath,
+        ['tests/setup/programs/event-counter.ts'],
+        children,
+      )
       expect(stdout).toBe('1 events')
     } finally {
       await shop.stop()
@@ -93,7 +101,7 @@ test(
 test('a second signal ends the process at once', async () => {
   const folder = newDataDir()
   const shop = await startNewShop({ DATA_DIR: join(folder, 'data'), DEMO_STOCK: 'off' })
-  // A request that never ends holds the first one up.
+  // A request that never ends delays the shutdown after the first signal.
   const endless = request(`${shop.url}/contact`, {
     method: 'POST',
     headers: { origin: shop.url, 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
 
 const shopUrl = () => process.env.SHOP_URL ?? ''
 
@@ -41,7 +41,7 @@ test('a page revalidated by the browser, which already has it, runs under its ow
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     return { sent: visit?.transferSize ?? 0, whole: visit?.encodedBodySize ?? 0 }
   })
-  // It had it: what came was less than the page.
+  // The page was cached: less was transferred than its size.
   expect(sent).toBeLessThan(whole)
   expect(problems).toEqual([])
 })

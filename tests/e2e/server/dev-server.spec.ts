@@ -11,14 +11,14 @@ import { join } from 'node:path'
 
 import { expect as expectSoon, type Page, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { copySources } from '#tests/setup/copy-sources.ts'
-import { copyDataDir } from '#tests/setup/data-dir.ts'
-import { migratedTemplate } from '#tests/setup/migrated-template.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { type Shop, startDevServer } from '#tests/setup/shop-process.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { copyDataDir } from '#tests/setup/database/data-dir.ts'
+import { migratedTemplate } from '#tests/setup/database/migrated-template.ts'
+import { copySources } from '#tests/setup/shop/copy-sources.ts'
+import { type Shop, startDevServer } from '#tests/setup/shop/shop-process.ts'
 
-/** Vite shares two cores with three other lanes and a round of database tests. */
+/** Vite shares two cores with three other lanes. */
 const expect = expectSoon.configure({ timeout: 60_000 })
 
 const TOOLBAR = 'app/components/search/search-toolbar.tsx'
@@ -41,7 +41,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** @returns how to undo the edit */
+/** @returns undoes the edit */
 function edit(path: string, [from, to]: [string | RegExp, string]): () => void {
   const file = join(folder, path)
   const before = readFileSync(file, 'utf8')
@@ -65,7 +65,7 @@ function listeningSockets(pid: number | undefined): string[] {
   })
 }
 
-/** A file may be closed between its listing and this. */
+/** Null if the file was closed after it was listed. */
 function linkOf(path: string): string | null {
   try {
     return readlinkSync(path)
@@ -87,7 +87,7 @@ test('the development server serves the stocked shop with styles, on loopback on
   expect(problems).toEqual([])
 })
 
-/** Opens the search and waits until its script has taken over and hears of edits. */
+/** Opens the search and waits until its script runs and receives edits. */
 async function openSearch(page: Page) {
   const connected = page.waitForEvent('console', (message) =>
     message.text().includes('[vite] connected.'),

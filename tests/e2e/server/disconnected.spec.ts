@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 
-import { createServedDatabase } from '#tests/setup/served-database.ts'
-import { type Shop, startShop } from '#tests/setup/shop-process.ts'
-import type { ShopChange } from '#tests/setup/shop-writer.ts'
-import { startTcpProxy } from '#tests/setup/tcp-proxy.ts'
+import { createServedDatabase } from '#tests/setup/database/served-database.ts'
+import type { ShopChange } from '#tests/setup/programs/shop-writer.ts'
+import { startTcpProxy } from '#tests/setup/services/tcp-proxy.ts'
+import { type Shop, startShop } from '#tests/setup/shop/shop-process.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL
 const ROUNDS = 10
@@ -32,7 +32,7 @@ test.beforeEach(async () => {
   const throughProxy = new URL(database.url)
   throughProxy.host = `127.0.0.1:${proxy.port}`
   shop = await startShop({ DATA_DIR: join(folder, 'data'), DATABASE_URL: throughProxy.href })
-  writer = fork('tests/setup/shop-writer.ts', {
+  writer = fork('tests/setup/programs/shop-writer.ts', {
     env: { ...process.env, DATA_DIR: join(folder, 'writer'), DATABASE_URL: database.url },
   })
   await once(writer, 'message')

@@ -10,9 +10,9 @@ import { openNextLogFile } from '#tests/faults/end-engine.ts'
 import { surviveOutage } from '#tests/faults/outage-journey.ts'
 import { listedPictures, surviveRefusedWrites, tryUpload } from '#tests/faults/refused-writes.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
-import { mountDisk, type SmallDisk, whyNoDisk } from '#tests/setup/small-disk.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { mountDisk, type SmallDisk, whyNoDisk } from '#tests/setup/services/small-disk.ts'
+import { startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 const reason = whyNoDisk()
 
@@ -20,7 +20,7 @@ test.skip(reason !== null, reason ?? '')
 test.setTimeout(240_000)
 
 let disk: SmallDisk
-/** On the disk of everybody. */
+/** On the machine's ordinary disk. */
 let folder: string
 
 const environment = (dataDir: string) => ({
@@ -97,37 +97,41 @@ test(
   },
 )
 
-test('a disk without space still shows pictures, and refuses new ones until it has space', async () => {
-  const dataDir = join(folder, 'data')
-  mkdirSync(dataDir, { recursive: true })
-  for (const name of ['files', 'cache']) {
-    mkdirSync(join(disk.path, name))
-    symlinkSync(join(disk.path, name), join(dataDir, name))
-  }
-  const photograph = await jpegPhoto({ width: 1200, height: 800 })
-  const shop = await startNewShop(environment(dataDir))
-  try {
-    const { url } = shop
-    const cookie = await signInCookie(url)
-    const upload = () => tryUpload({ url, cookie, photograph })
-    const pictures = await listedPictures(url)
-    const statusOfNext = async () => (await fetch(url + (pictures.pop() ?? '/none'))).status
-    expect(pictures.length).toBeGreaterThan(3)
-    expect(await statusOfNext()).toBe(200)
+test(
+  'a disk without space still shows pictures, and refuses new ones until it has space',
+  { tag: '@faults' },
+  async () => {
+    const dataDir = join(folder, 'data')
+    mkdirSync(dataDir, { recursive: true })
+    for (const name of ['files', 'cache']) {
+      mkdirSync(join(disk.path, name))
+      symlinkSync(join(disk.path, name), join(dataDir, name))
+    }
+    const photograph = await jpegPhoto({ width: 1200, height: 800 })
+    const shop = await startNewShop(environment(dataDir))
+    try {
+      const { url } = shop
+      const cookie = await signInCookie(url)
+      const upload = () => tryUpload({ url, cookie, photograph })
+      const pictures = await listedPictures(url)
+      const statusOfNext = async () => (await fetch(url + (pictures.pop() ?? '/none'))).status
+      expect(pictures.length).toBeGreaterThan(3)
+      expect(await statusOfNext()).toBe(200)
 
-    disk.fill()
-    expect(await upload()).toEqual({ status: 400, ok: false, reason: STORAGE_FULL })
-    expect(await statusOfNext()).toBe(200)
-    expect((await fetch(`${url}/search?make=Toyota`)).status).toBe(200)
-    disk.makeRoom()
-    expect(await upload()).toMatchObject({ status: 200, ok: true })
+      disk.fill()
+      expect(await upload()).toEqual({ status: 400, ok: false, reason: STORAGE_FULL })
+      expect(await statusOfNext()).toBe(200)
+      expect((await fetch(`${url}/search?make=Toyota`)).status).toBe(200)
+      disk.makeRoom()
+      expect(await upload()).toMatchObject({ status: 200, ok: true })
 
-    disk.refuseWrites(disk.path)
-    expect(await upload()).toEqual({ status: 503, ok: false, reason: PICTURE_NOT_KEPT })
-    expect(await statusOfNext()).toBe(200)
-    disk.takeWrites(disk.path)
-    expect(await upload()).toMatchObject({ status: 200, ok: true })
-  } finally {
-    await shop.stop()
-  }
-})
+      disk.refuseWrites(disk.path)
+      expect(await upload()).toEqual({ status: 503, ok: false, reason: PICTURE_NOT_KEPT })
+      expect(await statusOfNext()).toBe(200)
+      disk.takeWrites(disk.path)
+      expect(await upload()).toMatchObject({ status: 200, ok: true })
+    } finally {
+      await shop.stop()
+    }
+  },
+)

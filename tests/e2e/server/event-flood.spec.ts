@@ -6,9 +6,9 @@ import { expect, test } from '@playwright/test'
 
 import { EVENT_BUDGET } from '#app/domain/analytics/event-budget.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 const BATCH = 50
 const FLOOD_BATCHES = EVENT_BUDGET.perAddress / BATCH + 40
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** One visit. */
+/** Sends the page views of one visit. */
 async function send(from: string, count: number): Promise<number> {
   const views = Array.from({ length: count }, () => ({
     type: 'page_view',
@@ -51,17 +51,21 @@ async function send(from: string, count: number): Promise<number> {
   return response.status
 }
 
-test('a flood of events leaves the analytics usable, and owners are told', async () => {
-  for (let batch = 0; batch < FLOOD_BATCHES; batch += 1) await send(FLOODER, BATCH)
-  expect(await send('41.90.0.2', 3)).toBe(204)
-  const cookie = await signInCookie(shop.url)
-  const read = async (path: string) => {
-    const response = await fetch(shop.url + path, { headers: { cookie } })
-    expect(response.status).toBe(200)
-    return response.text()
-  }
-  await expect.poll(async () => (await read('/admin')).includes('were dropped today')).toBe(true)
-  const counted = String(EVENT_BUDGET.perAddress + 3)
-  const isCounted = async () => (await read('/admin/analytics?days=7')).includes(counted)
-  await expect.poll(isCounted).toBe(true)
-})
+test(
+  'a flood of events leaves the analytics usable, and owners are told',
+  { tag: '@faults' },
+  async () => {
+    for (let batch = 0; batch < FLOOD_BATCHES; batch += 1) await send(FLOODER, BATCH)
+    expect(await send('41.90.0.2', 3)).toBe(204)
+    const cookie = await signInCookie(shop.url)
+    const read = async (path: string) => {
+      const response = await fetch(shop.url + path, { headers: { cookie } })
+      expect(response.status).toBe(200)
+      return response.text()
+    }
+    await expect.poll(async () => (await read('/admin')).includes('were dropped today')).toBe(true)
+    const counted = String(EVENT_BUDGET.perAddress + 3)
+    const isCounted = async () => (await read('/admin/analytics?days=7')).includes(counted)
+    await expect.poll(isCounted).toBe(true)
+  },
+)

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 
 import { expect, test } from '@playwright/test'
 
-import { eventsOfSession } from '#tests/setup/shop-events.ts'
+import { eventsOfSession } from '#tests/setup/shop/shop-events.ts'
 
 const shopUrl = () => process.env.SHOP_URL ?? ''
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14; TECNO KI5k) Chrome/129.0.0.0 Mobile Safari/537.36'
@@ -29,7 +29,7 @@ const batchOf = (sessionId: string) => ({
   events: [{ type: 'page_view', pageUrl: `${shopUrl()}/about?email=wanjiku` }],
 })
 
-/** Sends a whole batch after it, so that what was stored before must be there when that one is. */
+/** Sends another batch first: once that one is stored, earlier ones must be too. */
 async function storedOf(sessionId: string) {
   const marker = newSession()
   expect((await post({ body: batchOf(marker) })).status).toBe(204)
@@ -128,7 +128,7 @@ test('unexpected values are stored harmlessly or dropped, never an error', async
   ])
 })
 
-/** The status a batch gets that comes from another address than the other tests'. */
+/** The status of a batch sent from another address than the other tests'. */
 function postFrom(localAddress: string): Promise<{ status: number; body: string; wait: string }> {
   return new Promise((resolve, reject) => {
     const { host, hostname, port, origin } = new URL(shopUrl())

@@ -5,11 +5,11 @@ import { expect, test } from '@playwright/test'
 
 import { takeLogAway } from '#tests/faults/end-engine.ts'
 import { surviveOutage } from '#tests/faults/outage-journey.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { createServedDatabase } from '#tests/setup/served-database.ts'
-import { startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
-import { startTcpProxy } from '#tests/setup/tcp-proxy.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { createServedDatabase } from '#tests/setup/database/served-database.ts'
+import { startTcpProxy } from '#tests/setup/services/tcp-proxy.ts'
+import { startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL
 
@@ -98,7 +98,7 @@ test.describe('on a PostgreSQL server', () => {
         proxy.stall()
         const unknown = read('/search?make=Toyota')
         expect(await read('/search')).toContain('200 shop; hit')
-        // The listener notices that nobody answers; then no page is sure to be the newest.
+        // The listener notices that nobody answers; from then on no page is known to be current.
         await expect
           .poll(() => read('/search'), { timeout: 60_000 })
           .toContain('detail=stale-if-error')

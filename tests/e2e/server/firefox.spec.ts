@@ -6,12 +6,12 @@ import { expect, test } from '@playwright/test'
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core'
 
 import { jpegPhoto } from '#tests/factories/pictures.ts'
-import { FIREFOX_PATH, whyNoFirefox } from '#tests/setup/firefox.ts'
-import { queryShop } from '#tests/setup/query-shop.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { FIREFOX_PATH, whyNoFirefox } from '#tests/setup/browser/firefox.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { queryShop } from '#tests/setup/shop/query-shop.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 
-// Playwright brings a Firefox of its own; Puppeteer drives the one that people use.
+// Playwright ships its own Firefox; Puppeteer drives the one people use.
 const reason = whyNoFirefox()
 test.skip(reason !== null, reason ?? '')
 test.setTimeout(180_000)
@@ -43,13 +43,13 @@ test.afterAll(async () => {
 })
 
 test.beforeEach(async () => {
-  // Of its own: a comparison of the test before would float over what is pressed.
+  // A new context: the previous test's comparison would float over what is pressed.
   context = await browser.createBrowserContext()
   page = await context.newPage()
   await page.setViewport(DESKTOP)
   errors = []
   page.on('pageerror', (error) => {
-    // So Firefox reports a picture that was still on its way when the page was left.
+    // Firefox's report of a picture that was still loading when the page was left.
     if (!/\/images\/.*ServiceWorker intercepted/.test(String(error))) errors.push(String(error))
   })
 })
@@ -64,7 +64,7 @@ async function open(path: string) {
   await page.waitForSelector('html[data-started]')
 }
 
-/** By its accessible name. */
+/** Presses a control by its accessible name. */
 const press = (name: string, role: string) =>
   page.locator(`::-p-aria([name="${name}"][role="${role}"])`).click()
 const fill = (field: string, text: string) => page.locator(`[name=${field}]`).fill(text)
@@ -90,7 +90,7 @@ test('in Firefox typed words find a car', { tag: '@faults' }, async () => {
   await page.waitForFunction(() => location.search.includes('make=Toyota'))
   await says('We understood this:')
   expect(await page.$eval('h1', (heading) => heading.textContent)).toMatch(/^\d+ Vehicles? Found$/)
-  // No gutter is reserved beside it for a scrollbar.
+  // No gutter is reserved for a scrollbar.
   const [right, width] = await page.$eval('header', (header) => [
     header.getBoundingClientRect().right,
     document.documentElement.clientWidth,
@@ -154,7 +154,7 @@ test('in Firefox a message is stored', { tag: '@faults' }, async () => {
   for (const [field, text] of Object.entries(fields)) await fill(field, text)
   await fill('message', 'Do you buy cars?')
   await press('Send Message', 'button')
-  // Not read off the page: the chat opens in a tab before it, and what is behind one is not painted.
+  // Not read from the page: the chat opens in front of it, and hidden tabs aren't painted.
   const stored = () =>
     queryShop(DATA_DIR, 'select customer_name, message from inquiries where customer_email = $1', [
       fields.email,

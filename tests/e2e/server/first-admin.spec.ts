@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { type Shop, startNewShop, startShop } from '#tests/setup/shop-process.ts'
+import { type Shop, startNewShop, startShop } from '#tests/setup/shop/shop-process.ts'
 
 const EMAIL = 'owner@cars.example'
 
@@ -24,7 +24,7 @@ const settings = (name = 'data') => ({
 
 const open = (more: Record<string, string> = {}) => startShop({ ...settings(), ...more })
 
-/** What a first start prints. */
+/** The password that a first start prints. */
 async function printedPassword({ output }: Shop): Promise<string> {
   await expect.poll(output).toContain('with the password')
   return /with the password (\S+)/.exec(output())?.[1] ?? ''
@@ -78,7 +78,7 @@ test('the first start prints the password once, and sessions survive a restart',
 
 test('another ADMIN_EMAIL makes no second owner, and the log says what does', async () => {
   const shop = await open({ ADMIN_EMAIL: 'second@cars.example', ADMIN_PASSWORD: 'quiet red roads' })
-  // The log has a stream of its own, which may come after the word that the shop is open.
+  // The log is a separate stream, which may arrive after the message that the shop is open.
   await expect.poll(() => shop.output()).toContain('npm run staff -- make-owner EMAIL')
   const body = new URLSearchParams({ email: 'second@cars.example', password: 'quiet red roads' })
   const init = { method: 'POST', body, headers: { origin: shop.url }, redirect: 'manual' } as const

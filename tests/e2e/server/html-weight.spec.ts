@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import { expect, test } from '@playwright/test'
 
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 /** gzip bytes of a page's HTML, with the demo stock in the shop. */
 function budgetOf(path: string): number {

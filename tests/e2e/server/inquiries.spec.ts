@@ -5,8 +5,8 @@ import { expect, test } from '@playwright/test'
 import pg from 'pg'
 
 import { socketFolder } from '#app/infra/db/connection.server.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { type Shop, startNewShop, startShop } from '#tests/setup/shop-process.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { type Shop, startNewShop, startShop } from '#tests/setup/shop/shop-process.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
@@ -17,7 +17,7 @@ let shop: Shop
 const environment = () => ({
   DATA_DIR: join(folder, 'data'),
   DEMO_STOCK: 'off',
-  // So that each test, and each of a crowd, can have an address of its own.
+  // So that each test, and each visitor in a crowd, can have its own address.
   TRUST_PROXY: 'true',
   LOG_LEVEL: 'error',
 })
@@ -226,7 +226,7 @@ async function sendAtOnce(count: number) {
 test('50 concurrent inquiries are each stored once', () => sendAtOnce(50))
 
 test.describe('with the machine to itself', () => {
-  // Of a crowd the last waits for its turn at the database as long as the shop lets anybody wait.
+  // The last of a crowd waits for the database for as long as the shop allows.
   test.describe.configure({ lock: '-exclusive-' })
 
   test('500 concurrent inquiries are each stored once', { tag: '@faults' }, () => sendAtOnce(500))

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 
 import { killInRounds } from '#tests/faults/kill-rounds.ts'
 import { raceStarts } from '#tests/faults/start-races.ts'
-import { createServedDatabase } from '#tests/setup/served-database.ts'
+import { createServedDatabase } from '#tests/setup/database/served-database.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL
 /** `npm run bench:kill` and `npm run bench:races` go on for longer. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { smtpError, startMailServer } from '#tests/setup/mail-server.ts'
-import { startNewShop } from '#tests/setup/shop-process.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { smtpError, startMailServer } from '#tests/setup/services/mail-server.ts'
+import { startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 const PHONE = '0733 987 654'
 const DIGITS = '733987654'

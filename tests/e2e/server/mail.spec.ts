@@ -5,9 +5,9 @@ import { promisify } from 'node:util'
 
 import { expect, test } from '@playwright/test'
 
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { startMailServer } from '#tests/setup/mail-server.ts'
-import { startNewShop } from '#tests/setup/shop-process.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { startMailServer } from '#tests/setup/services/mail-server.ts'
+import { startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 test('an email queued by any process is sent by the running server, which then closes cleanly', async () => {
   const folder = newDataDir()
@@ -16,13 +16,13 @@ test('an email queued by any process is sent by the running server, which then c
   const shop = await startNewShop({ ...environment, SMTP_URL: mailServer.url })
   try {
     for (const to of ['first@example.com', 'second@example.com']) {
-      await promisify(execFile)(process.execPath, ['tests/setup/email-writer.ts', to], {
+      await promisify(execFile)(process.execPath, ['tests/setup/programs/email-writer.ts', to], {
         env: { ...process.env, ...environment },
       })
       await expect.poll(() => mailServer.received.at(-1)?.to).toEqual([to])
     }
     expect(mailServer.received).toHaveLength(2)
-    // Without a mail server nothing is promised: journeys of staff.
+    // Without a mail server the page makes no promises; the staff's journeys test that.
     const recovery = await (await fetch(`${shop.url}/admin/forgot-password`)).text()
     expect(recovery).toContain('We will send you a link')
     expect(await shop.stop()).toBe(0)

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 const TOKEN = 'token-of-the-program-that-watches'
 
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Asks with any header; fetch would set the host itself. */
+/** Sends any headers; fetch would set the Host itself. */
 function ask(headers: Record<string, string>): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(shop.url)
   return new Promise((resolve, reject) => {

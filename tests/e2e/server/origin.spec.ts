@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { startNewShop } from '#tests/setup/shop-process.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 const REFUSED = 403
 const type = 'application/x-www-form-urlencoded'
 
-/** The status a form gets that says it comes from `origin`. */
+/** The status of a form post that claims to come from `origin`. */
 async function send(shopUrl: string, headers: Record<string, string>): Promise<number> {
   const response = await fetch(`${shopUrl}/health`, {
     method: 'POST',

@@ -13,10 +13,10 @@ import {
 import { SIGN_IN_TEXTS } from '#app/domain/staff/sign-in/sign-in-texts.ts'
 import { takeLogAway } from '#tests/faults/end-engine.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 test.setTimeout(240_000)
 
@@ -44,9 +44,9 @@ test.afterEach(async () => {
 type Form = {
   path: string
   submit: string
-  /** Fills it and answers the field that must keep what was typed. */
+  /** Fills it in and returns the field that must keep what was typed. */
   fill: (page: Page) => Promise<Locator>
-  /** What the page says when it was done. */
+  /** What the page says once it is saved. */
   done: RegExp
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { setPermissions, storedInquiries, storeInquiry } from '#tests/setup/shop-inquiries.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { setPermissions, storedInquiries, storeInquiry } from '#tests/setup/shop/shop-inquiries.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 const shop = () => process.env.SHOP_URL ?? ''
 

@@ -1,10 +1,10 @@
-/** Who may have what a route answers. */
+/** Who may get a route's response. */
 export type Expectation = {
-  /** `everybody`: buyers too. `staff`: the login for anybody else. */
+  /** `everybody`: buyers too. `staff`: anybody else is sent to the login. */
   for: 'everybody' | 'staff'
-  /** An address of the route, where its pattern has parameters. */
+  /** A sample URL, if the route's pattern has parameters. */
   example?: string
-  /** What staff get for reading it; 200 unless said. */
+  /** The status for staff, 200 by default. */
   status?: number
 }
 
@@ -12,8 +12,8 @@ const everybody: Expectation = { for: 'everybody' }
 const staff: Expectation = { for: 'staff' }
 
 /**
- * Every address of the shop, as routes.ts writes it. A route that is not listed here fails the
- * walk: say on purpose who may have it.
+ * Every path of the shop, as in routes.ts. A route missing here fails the test, so that who may
+ * have it is decided deliberately.
  */
 export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   '/': everybody,
@@ -57,7 +57,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   '/images/:mediaId/:file': { ...everybody, example: '/images/none/such.webp', status: 404 },
   '/brand/:mediaId/:file': { ...everybody, example: '/brand/none/such.webp', status: 404 },
   '/robots.txt': everybody,
-  // The shop of the journeys does not know its own address.
+  // The shop used in these tests doesn't know its own address.
   '/sitemap.xml': { ...everybody, status: 404 },
   '/sitemaps/:file': { ...everybody, example: '/sitemaps/pages.xml', status: 404 },
   '/feeds/search.xml': { ...everybody, example: '/feeds/search.xml?make=Toyota', status: 404 },
@@ -70,7 +70,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   '/health': everybody,
   '/api/auth/*': { ...everybody, example: '/api/auth/jwks' },
 
-  // The doors. Staff are sent on from the login, and reading the sign-out leads to the shop.
+  // The entrances. The login sends staff on, and opening the sign-out leads to the shop.
   '/admin/login': { ...everybody, status: 302 },
   '/admin/second-factor': everybody,
   '/admin/forgot-password': everybody,

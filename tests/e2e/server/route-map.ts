@@ -5,9 +5,9 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 
 export type MappedRoute = {
-  /** The address as routes.ts writes it, from the root: `/admin/staff/:id`. */
+  /** The full path, as in routes.ts: `/admin/staff/:id`. */
   pattern: string
-  /** As the manifest and `_routes=` call it. */
+  /** As in the manifest and `_routes=`. */
   id: string
   /** Ids of the layouts around it. */
   layouts: string[]
@@ -17,7 +17,7 @@ export type MappedRoute = {
   hasAction: boolean
 }
 
-/** Every route with an address, as the built shop has them. */
+/** Every route with a path, as in the built shop. */
 export function readRouteMap(): MappedRoute[] {
   return routes.flatMap((entry) => flatten(entry, { path: '', layouts: [] }))
 }
@@ -30,7 +30,7 @@ function flatten(entry: RouteConfigEntry, above: Above): MappedRoute[] {
   const below = (entry.children ?? []).flatMap((child) =>
     flatten(child, { path, layouts: [...above.layouts, id] }),
   )
-  // A layout is no address of its own, nor is one whose address its index page has.
+  // Neither a layout nor a route whose path belongs to its index page counts.
   const hasIndex = entry.children?.some(({ index }) => index) ?? false
   if (hasIndex || (entry.path === undefined && !entry.index)) return below
   const code = readFileSync(`app/${entry.file}`, 'utf8')

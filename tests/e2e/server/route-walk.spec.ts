@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
-import { addPerson, deactivatePerson } from '#tests/setup/shop-staff.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { addPerson, deactivatePerson } from '#tests/setup/shop/shop-staff.ts'
 
 import { EXPECTATIONS } from './route-expectations.ts'
 import { readRouteMap } from './route-map.ts'
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   cookies.visitor = await signIn(visitor)
   cookies.deactivated = await signIn(deactivated)
   cookies.admin = await signIn(ADMIN)
-  // The session is still there: the profile alone has to keep them out.
+  // The session still exists: the profile alone has to keep them out.
   await deactivatePerson(deactivated.id)
 })
 
@@ -53,7 +53,7 @@ test('every route has an expectation, and every expectation a route', () => {
   expect(patterns.toSorted()).toEqual(Object.keys(EXPECTATIONS).toSorted())
 })
 
-/** The layouts whose middleware admits staff alone. */
+/** The layouts whose middleware admits only staff. */
 const GUARDS = ['routes/admin/layout', 'routes/admin/sheets/layout']
 
 test('every back-office page has a loader, so that the server guards it', () => {
@@ -86,7 +86,7 @@ for (const person of OUTSIDERS) {
   test(`public routes answer ${person} without errors`, async () => {
     const broken: string[] = []
     for (const route of routes.filter((other) => kindOf(other) === 'everybody')) {
-      // The one write that would end the session this walk is made with.
+      // The one write that would end this test's own session.
       const isWalked = route.pattern !== '/admin/sign-out'
       for (const path of readings(route)) {
         const { status } = await send(path, { person })

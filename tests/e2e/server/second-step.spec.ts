@@ -7,11 +7,11 @@ import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { expectSoundPage } from '#tests/e2e/staff/sound-page.ts'
 import { codeOf } from '#tests/e2e/staff/totp.ts'
 import { settingsForm } from '#tests/faults/settings-form.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { runProgram } from '#tests/setup/run-program.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { runProgram } from '#tests/setup/shop/run-program.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 import { readRouteMap } from './route-map.ts'
 import { isSentTo, kindOf, readings, writings } from './walk-routes.ts'
@@ -37,9 +37,9 @@ const environment = {
   ADMIN_PASSWORD: OWNER.password,
 }
 let shop: Shop
-/** The owner's, who has given a code. */
+/** The owner's session cookies, with the code given. */
 let owners = ''
-/** A member of staff who was signed in before anybody was asked for a second step. */
+/** Cookies of a staff member who signed in before a second step was required. */
 let early = ''
 
 test.beforeAll(async () => {
@@ -71,7 +71,7 @@ async function signIn(person: Person): Promise<string> {
   return cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
 }
 
-/** Invited by the owner; takes the invitation up. */
+/** Invites a colleague as the owner, and accepts the invitation. */
 async function addColleague(email: string, by: string): Promise<Person> {
   const invitation = { intent: 'invite', fullName: 'Otieno', email, delivery: 'link' }
   const page = await (await post('/admin/staff/invite', invitation, by)).text()
@@ -87,7 +87,7 @@ async function openWindow(browser: Browser, kind: keyof typeof WINDOWS, more = {
   return context.newPage()
 }
 
-/** Gives a window the session of who was signed in early. */
+/** Gives a window the session of the member who signed in early. */
 async function beEarly(page: Page): Promise<void> {
   await page.context().addCookies(
     early.split('; ').map((cookie) => {
@@ -151,7 +151,7 @@ test('the owner sets up a second step and requires it; the log records it', asyn
   await page.getByRole('switch', { name: SWITCH }).check()
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Settings saved').filter({ visible: true })).toBeVisible()
-  // Who has a page open is told before anything is sent into nothing.
+  // An open page says so before anything is sent in vain.
   await atWork.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(atWork.getByText('The shop now requires a second step from everyone.')).toBeVisible()
   const beside = atWork.getByRole('link', { name: 'Set it up in a new tab' })
@@ -237,7 +237,7 @@ for (const kind of ['phone', 'desktop'] as const) {
     await expect(page).toHaveURL('/admin/inquiries')
     await expect(page.getByText('From now on, signing in asks for a code')).toBeVisible()
     await expect(page.getByText('Welcome, Otieno')).toBeVisible()
-    // A session begun with the password alone ends with it.
+    // It ends a session started with only the password.
     expect((await send('/admin/session', { cookie: elsewhere })).status).toBe(400)
     expect(problems).toEqual([])
     await page.context().close()

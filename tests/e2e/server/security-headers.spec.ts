@@ -3,18 +3,18 @@ import { text } from 'node:stream/consumers'
 
 import { expect, test } from '@playwright/test'
 
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
 
 import { EXPECTATIONS } from './route-expectations.ts'
 import { readRouteMap } from './route-map.ts'
 
 const shop = () => process.env.SHOP_URL ?? ''
 
-/** What every answer carries, be it a page, its data, a picture, a redirect or a refusal. */
+/** Headers of every response, be it a page, its data, a picture, a redirect or a refusal. */
 const EVERYWHERE = {
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
-  // The stricter one is for pages whose address is a key.
+  // The stricter one is for pages whose URL is a key.
   'referrer-policy': /^(?:strict-origin-when-cross-origin|same-origin)$/,
   'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
@@ -50,7 +50,7 @@ test('every route sends the security headers, to everyone and for every method',
       const data = path === '/' ? '/_.data' : `${path}.data`
       for (const address of isResource ? [path] : [path, data]) {
         for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'POST']) {
-          // Without an origin a write is refused, which is what is looked at here.
+          // Without an origin a write is refused, and that refusal is under test.
           const init = { method, redirect: 'manual' as const, headers: { cookie } }
           missing.push(...missingIn(await fetch(shop() + address, init)))
         }

@@ -6,17 +6,17 @@ import { text } from 'node:stream/consumers'
 
 import { expect, type Page, test } from '@playwright/test'
 
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
-import { setShopSettings } from '#tests/setup/shop-settings.ts'
-import { addPerson, emailsTo, lastMailedLink } from '#tests/setup/shop-staff.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
+import { setShopSettings } from '#tests/setup/shop/shop-settings.ts'
+import { addPerson, emailsTo, lastMailedLink } from '#tests/setup/shop/shop-staff.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 const PUBLIC_URL = 'https://shop.example'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const folder = newDataDir()
-/** A shop that knows where it is reached from outside; that of the other journeys does not. */
+/** A shop that knows its public address, unlike the one in the other tests. */
 let shop: Shop
 
 test.beforeAll(async () => {
@@ -39,7 +39,7 @@ type Head = {
   data: { '@type': string }[]
 }
 
-/** The head as the server sends it, read without running a script. */
+/** The head as served, parsed without running scripts. */
 function headOf(page: Page, html: string): Promise<Head> {
   return page.evaluate((html) => {
     const { head, body } = new DOMParser().parseFromString(html, 'text/html')
@@ -47,7 +47,7 @@ function headOf(page: Page, html: string): Promise<Head> {
       [...head.querySelectorAll(selector)].map((tag) => tag.getAttribute('content') ?? '')
     const scripts = [...head.querySelectorAll('script[type="application/ld+json"]')]
     return {
-      // React lifts what an error page says of itself out of the body, if at all.
+      // If an error page has metadata at all, React lifts it out of the body.
       titles: [...head.querySelectorAll('title'), ...body.querySelectorAll('title:not(svg *)')].map(
         (title) => title.textContent ?? '',
       ),
@@ -67,7 +67,7 @@ function headOf(page: Page, html: string): Promise<Head> {
   }, html)
 }
 
-/** A car that is on offer in the demo stock. */
+/** The path of a car on sale in the demo stock. */
 const aCar = async () => /\/car\/[0-9a-f-]{36}/.exec(await read('/cars/toyota'))?.[0] ?? ''
 
 test('a page that is not there has title, description and preview, and stays out of search', async ({
@@ -295,7 +295,7 @@ test('a reset is emailed only with a link to the known address, whatever the Hos
   }
 })
 
-/** `fetch` would replace the Host. */
+/** `fetch` would overwrite the Host. */
 async function postAs(host: string, path: string, body: string): Promise<string> {
   const { port } = new URL(process.env.SHOP_URL ?? '')
   const headers = {

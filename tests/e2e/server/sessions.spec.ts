@@ -1,7 +1,12 @@
 import { expect, test } from '@playwright/test'
 
-import { knowsItsAddress } from '#tests/setup/shop-settings.ts'
-import { addPerson, ageSessions, forgetAttempts, lastMailedLink } from '#tests/setup/shop-staff.ts'
+import { knowsItsAddress } from '#tests/setup/shop/shop-settings.ts'
+import {
+  addPerson,
+  ageSessions,
+  forgetAttempts,
+  lastMailedLink,
+} from '#tests/setup/shop/shop-staff.ts'
 
 const shop = () => process.env.SHOP_URL ?? ''
 knowsItsAddress(test)
@@ -110,11 +115,11 @@ test("a stranger's wrong passwords lock the holder out nowhere", async () => {
 })
 
 const isKnown = async (person: { email: string }, cookies: string) => {
-  // Alone: whoever is signed in is led on, whatever they type.
+  // Only this cookie: signed-in users are redirected whatever they type.
   const cookie = /shop\.device-[^;]+/.exec(cookies)?.[0] ?? ''
   await forgetAttempts()
   const statuses: number[] = []
-  // A known browser is turned away after its own eight attempts, any other waits.
+  // A known browser is turned away after its own eight attempts; any other has to wait.
   for (let tries = 0; tries < 9; tries += 1) {
     const guess = { email: person.email, password: WRONG }
     statuses.push((await post('/admin/login', guess, { cookie })).status)

@@ -2,15 +2,15 @@ import { request as httpRequest } from 'node:http'
 
 import { expect, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
 
 const shopUrl = () => process.env.SHOP_URL ?? ''
 const ownOrigin = () => ({ origin: new URL(shopUrl()).origin })
 const FORM = 'application/x-www-form-urlencoded'
 
-/** Sends exactly this path; fetch would mend it. */
+/** Sends exactly this path; fetch would normalise it. */
 function getRaw(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const url = new URL(shopUrl())
@@ -27,7 +27,7 @@ function getRaw(path: string): Promise<{ status: number; body: string }> {
 const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: HeadersInit) =>
   fetch(`${shopUrl()}${path}`, { method: 'POST', body, headers })
 
-/** What a signed-in browser sends along. */
+/** The cookies of a signed-in browser. */
 async function staffCookie(): Promise<string> {
   const response = await fetch(`${shopUrl()}/admin/login`, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { expect, test } from '@playwright/test'
 
-import { startNewShop, startShop } from '#tests/setup/shop-process.ts'
+import { startNewShop, startShop } from '#tests/setup/shop/shop-process.ts'
 
 let folder: string
 
@@ -17,7 +17,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What a start that fails says to the person at the terminal. */
+/** What a failed start prints to the terminal. */
 async function failToStart(environment: Record<string, string>): Promise<string> {
   try {
     const shop = await startShop({ DATA_DIR: join(folder, 'data'), ...environment })
@@ -81,7 +81,7 @@ test('shutdown finishes the request in flight and exits with 0', async () => {
   let answer = ''
   socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk))
   const ended = new Promise((resolve) => socket.once('close', resolve))
-  // The request's head arrives before the signal, its end after it.
+  // The request's head arrives before the signal, its end afterwards.
   const accepted = new Promise((resolve) => socket.write('GET /health HTTP/1.1\r\n', resolve))
   await accepted
   await fetch(`${shop.url}/health`)

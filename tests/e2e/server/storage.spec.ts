@@ -7,14 +7,14 @@ import { PICTURE_NOT_KEPT } from '#app/domain/media/picture-refusal.ts'
 import { jpegPhoto } from '#tests/factories/pictures.ts'
 import { listedPictures, tryUpload } from '#tests/faults/refused-writes.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { openFlakyBucket, type S3Mood } from '#tests/setup/flaky-bucket.ts'
-import { startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { openFlakyBucket, type S3Mood } from '#tests/setup/services/flaky-bucket.ts'
+import { startNewShop } from '#tests/setup/shop/shop-process.ts'
 
-/** Longer than the shop waits for the storage; far shorter than for each picture in its turn. */
+/** Longer than the shop's storage timeout, but far shorter than one for each picture in turn. */
 const BOUND_MS = 25_000
-/** A hung upload is given up after half a minute. */
+/** A hung upload is abandoned after half a minute. */
 const UPLOAD_BOUND_MS = 45_000
 
 const TROUBLES: Readonly<Record<string, S3Mood | 'gone'>> = {

@@ -11,15 +11,15 @@ import S3rver from 's3rver'
 
 import { VARIANT_EXTENSIONS, variantPath } from '#app/domain/media/variant.ts'
 import { jpegPhoto } from '#tests/factories/pictures.ts'
-import { startMailServer } from '#tests/setup/mail-server.ts'
-import { type Shop, startShop } from '#tests/setup/shop-process.ts'
+import { startMailServer } from '#tests/setup/services/mail-server.ts'
+import { type Shop, startShop } from '#tests/setup/shop/shop-process.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL
 const ADMIN = { email: 'owner@example.com', password: 'quiet red roads at noon' }
 
 test.skip(!SERVER, 'needs a PostgreSQL server in TEST_DATABASE_URL')
 
-// Two processes with nothing in common but the database, the bucket and the secret.
+// Two processes that share only the database, the bucket and the secret.
 const folder = mkdtempSync(join(tmpdir(), 'two-'))
 const database = `shop_two_${randomUUID().slice(0, 8)}`
 const url = new URL(SERVER ?? 'postgres://localhost')
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     SMTP_URL: mail.url,
-    // So that every test can have addresses of its own.
+    // So that every test can have its own addresses.
     TRUST_PROXY: 'true',
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
     S3_BUCKET: 'shop',
@@ -56,7 +56,7 @@ test.beforeAll(async () => {
     S3_SECRET_ACCESS_KEY: 'S3RVER',
     S3_FORCE_PATH_STYLE: 'true',
   }
-  // At once, on a database that is not there yet.
+  // Started at once, on a database that doesn't exist yet.
   ;[one, other] = await Promise.all([
     startShop({ ...common, DATA_DIR: join(folder, 'one') }),
     startShop({ ...common, DATA_DIR: join(folder, 'other') }),
@@ -199,7 +199,7 @@ test(
   { tag: '@faults' },
   async () => {
     const wrong = { email: ADMIN.email, password: 'not the right one' }
-    // A known browser is turned away; any other would only wait.
+    // A known browser is turned away; any other would only have to wait.
     const device = cookie.split('; ').find((each) => each.startsWith('shop.device-')) ?? ''
     const headers = { 'x-forwarded-for': '10.8.0.7', cookie: device }
     const statuses: number[] = []

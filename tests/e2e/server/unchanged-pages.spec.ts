@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
-import { setShopSettings } from '#tests/setup/shop-settings.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { setShopSettings } from '#tests/setup/shop/shop-settings.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 const FOUND_SAME = 'shop; fwd=stale; fwd-status=304'
 const RENDERED = 'shop; fwd=miss'
@@ -11,7 +11,7 @@ async function read(path: string) {
   const answer = await fetch((process.env.SHOP_URL ?? '') + path)
   const { status, headers } = answer
   await answer.arrayBuffer()
-  // The ETag names the bytes of the page.
+  // The ETag identifies the page's bytes.
   const said = ['Content-Security-Policy', 'ETag', 'Vary', 'Cache-Control', 'Link']
   return {
     cameFrom: headers.get('Cache-Status'),
@@ -20,8 +20,8 @@ async function read(path: string) {
 }
 
 /**
- * Reads a page until it could be stored. A change that arrives meanwhile, such as the comparison of
- * prices after a car was added, keeps the shop from storing it.
+ * Reads a page until the shop could cache it. A change arriving meanwhile, such as the price
+ * comparison after a new car, keeps the shop from caching it.
  */
 async function readSettled(path: string) {
   for (;;) {
@@ -30,11 +30,11 @@ async function readSettled(path: string) {
   }
 }
 
-/** Once the shop has heard what this process changed, it sends no page of before. */
+/** Once the shop has heard of this process's changes, it sends no older page. */
 const untilHeard = (path: string) =>
   expect.poll(async () => (await read(path)).cameFrom).not.toBe('shop; hit')
 
-/** Two cars that no list shows together with the ones that change. */
+/** Two cars that share no list with the ones that change. */
 const OTHERS = { make: 'Isuzu', model: 'NQR', body_type: 'Truck', price: 77_000_000 } as const
 
 test.afterEach(() =>
@@ -54,12 +54,12 @@ test('a page unaffected by a save equals a fresh rendering', async () => {
   for (const path of ['/', '/about', ...paths]) {
     expect((await readSettled(path)).page.status).toBe(200)
   }
-  // Neither the cheapest nor the dearest, whose prices the filters of every search state.
+  // Neither the cheapest nor the dearest, as every search's filters show those prices.
   await stockCar({ make: 'Mazda', model: 'Demio', body_type: 'Hatchback', price: 2_000_000 })
   await untilHeard('/')
   const found = new Map<string, Awaited<ReturnType<typeof read>>>()
   for (const path of paths) found.set(path, await readSettled(path))
-  // With a setting goes all that the shop has in memory. These pages do not show this one.
+  // A setting clears everything the shop has in memory. These pages don't show this one.
   await setShopSettings({ featuredCarsLimit: DEFAULT_SITE_SETTINGS.featuredCarsLimit + 1 })
   await untilHeard('/about')
   for (const path of paths) {

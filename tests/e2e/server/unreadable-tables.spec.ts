@@ -6,17 +6,17 @@ import pg from 'pg'
 
 import { socketFolder } from '#app/infra/db/connection.server.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 import { EXPECTATIONS } from './route-expectations.ts'
 import { readRouteMap } from './route-map.ts'
 import { UNREADABLE } from './unreadable-tables.ts'
 import { addressOf } from './walk-routes.ts'
 
-/** Without them nobody is staff. */
+/** Without these, nobody counts as staff. */
 const SIGN_IN_TABLES = new Set(['auth_sessions', 'auth_users', 'user_profiles'])
 
 test.setTimeout(240_000)
@@ -59,7 +59,7 @@ const MORE_PAGES = [
   '/search?proof=papers',
 ]
 
-/** Every page of the shop; reading the sign-out would end the walk. */
+/** Every page of the shop except the sign-out, which would end the test. */
 function pagesToWalk(): { path: string; status: number }[] {
   const pages = readRouteMap()
     .filter((route) => !route.isResource && route.pattern !== '/admin/sign-out')
@@ -74,7 +74,7 @@ let visits = 0
 
 async function read(path: string): Promise<{ status: number; page: string }> {
   visits += 1
-  // Another network every time: one alone may not open a secret link that often.
+  // Another network each time: a single one may not open a secret link that often.
   const client = `10.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`
   const answer = await fetch(shop.url + path.replace(':car', carId), {
     headers: { 'X-Forwarded-For': client, ...(path.startsWith('/admin') && { cookie }) },
@@ -83,7 +83,7 @@ async function read(path: string): Promise<{ status: number; page: string }> {
   return { status: answer.status, page: await answer.text() }
 }
 
-/** Renames a table, and sees to it that nothing read before is taken for what is there now. */
+/** Renames a table, and makes sure that nothing cached stands in for it. */
 async function rename(kind: 'table' | 'view', { from, to }: { from: string; to: string }) {
   await database.query(`alter ${kind} ${from} rename to ${to}`)
   await database.query(`notify shop_changes, 'resumed'`)
@@ -92,7 +92,7 @@ async function rename(kind: 'table' | 'view', { from, to }: { from: string; to: 
   await expect.poll(isCached).toBeFalsy()
 }
 
-/** What each page answers otherwise than expected while one of these tables can't be read. */
+/** Each page's unexpected answers while one of these tables can't be read. */
 async function walkWithout(isWanted: (table: string) => boolean): Promise<string[]> {
   const { rows: tables } = await database.query<{ name: string; kind: 'table' | 'view' }>(
     `select table_name as name, case table_type when 'VIEW' then 'view' else 'table' end as kind

@@ -20,13 +20,13 @@ import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
 
 type Pages = Readonly<Record<string, string>>
 
-/** `:car` in an address stands for the id of a car of the shop. */
+/** `:car` in a path stands for the id of a car. */
 type Unreadable = {
-  /** Pages that can't do without the table, with what they say. */
+  /** Pages that fail without the table, with what they say. */
   failing?: Pages
-  /** Pages that send to another one, which says so. */
+  /** Pages that redirect to another one, which says why. */
   sendingAway?: readonly string[]
-  /** Pages that do without it, with what they say in its place. */
+  /** Pages that work without it, with what they say instead. */
   doingWithout?: Pages
 }
 
@@ -67,7 +67,7 @@ const STAFF_CARS: Pages = {
   '/admin/cars/:car': CAR_DETAILS_FETCH_FAILED,
 }
 
-/** What becomes of pages while a table can't be read; every other page is as it always is. */
+/** The effects of an unreadable table; every page not mentioned stays the same. */
 export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   alert_messages: { failing: ALERTS },
   alert_people: { failing: { ...RADAR, ...ALERTS, '/alerts/none-such': OUR_SIDE } },
@@ -165,7 +165,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
       '/admin/inquiries': INQUIRIES_FETCH_FAILED,
       '/admin/analytics': ANALYTICS_FAILED,
     },
-    // In the menu, and on the dashboard.
+    // In the menu and on the dashboard.
     doingWithout: { '/admin': INQUIRIES_FETCH_FAILED, '/admin/settings': INQUIRIES_FETCH_FAILED },
   },
   market_aliases: { failing: MARKET },

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
 import { signInCookie } from '#tests/faults/shop-client.ts'
-import { type Shop, startNewShop, startShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { type Shop, startNewShop, startShop } from '#tests/setup/shop/shop-process.ts'
 
 test.setTimeout(120_000)
 
@@ -20,7 +20,7 @@ const environment = {
   LOG_LEVEL: 'silent',
 }
 const uploads = join(environment.DATA_DIR, 'uploads')
-/** Files of all forms that are arriving. */
+/** Files of all forms still arriving. */
 const stored = () =>
   existsSync(uploads)
     ? readdirSync(uploads, { recursive: true }).filter((path) => String(path).includes('/'))
@@ -43,7 +43,7 @@ test.afterAll(async () => {
 const HEAD =
   '--x\r\nContent-Disposition: form-data; name="files"; filename="front.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
 
-/** Half of a form; the connection stays open. */
+/** Sends half a form; the connection stays open. */
 async function sendHalf() {
   const sending = request(`${shop.url}/admin/cars/new`, {
     method: 'POST',

@@ -5,10 +5,10 @@ export const addressOf = ({ pattern }: MappedRoute) => EXPECTATIONS[pattern]?.ex
 
 export const kindOf = ({ pattern }: MappedRoute) => EXPECTATIONS[pattern]?.for
 
-/** The address of a page's data alone, as a navigation in the browser asks for it. */
+/** The URL of just a page's data, as fetched by a client-side navigation. */
 const dataAddressOf = (path: string) => (path === '/' ? '/_.data' : `${path}.data`)
 
-/** Every way to read a route: its page, its data, and the data of each part of it alone. */
+/** Every way to read a route: the page, its data, and each part's data on its own. */
 export function readings(route: MappedRoute): string[] {
   const path = addressOf(route)
   if (route.isResource) return [path, `${path}?a=b`]
@@ -23,7 +23,7 @@ export function readings(route: MappedRoute): string[] {
   ]
 }
 
-/** Every way to write to it: each form that a page may have, and each address that takes forms. */
+/** Every way to write to it: each form a page may have, and each URL that accepts forms. */
 export function writings(route: MappedRoute): { path: string; body: URLSearchParams }[] {
   const path = addressOf(route)
   const intents = ['', 'details', 'permissions', 'activity', 'sign-out-everywhere']
@@ -34,13 +34,13 @@ export function writings(route: MappedRoute): { path: string; body: URLSearchPar
   return [...forms, ...dataAddresses.map((path) => ({ path, body: new URLSearchParams() }))]
 }
 
-/** Whether an answer is nothing but the way to a page: the login, or the second step's set-up. */
+/** Whether a response only redirects to a page: the login, or the second step's set-up. */
 export async function isSentTo(door: string, response: Response): Promise<boolean> {
   const body = await response.text()
   if (response.status === 302) {
     return (response.headers.get('location') ?? '').startsWith(door) && body === ''
   }
-  // A navigation in the browser is told to go there by the data it gets.
+  // A client-side navigation finds the redirect in its data.
   return (
     response.status === 202 &&
     body.includes('"redirect"') &&

@@ -6,13 +6,13 @@ import { expect, test } from '@playwright/test'
 import { By, Key, until, type WebDriver } from 'selenium-webdriver'
 
 import { jpegPhoto } from '#tests/factories/pictures.ts'
-import { queryShop } from '#tests/setup/query-shop.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
-import { startWebKit, whyNoWebKit } from '#tests/setup/webkit.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { startWebKit, whyNoWebKit } from '#tests/setup/browser/webkit.ts'
+import { queryShop } from '#tests/setup/shop/query-shop.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 
-// The engine of Safari, and so of every iPhone. Its driver runs no script in a page with this shop's
-// Content-Security-Policy, so everything here goes by elements.
+// The engine of Safari, and so of every iPhone. Its driver can't run scripts under this shop's
+// Content-Security-Policy, so everything here goes through elements.
 const reason = whyNoWebKit()
 test.skip(reason !== null, reason ?? '')
 test.setTimeout(180_000)
@@ -84,7 +84,7 @@ test('in WebKit two cars are compared', { tag: '@faults' }, async () => {
   await press('button', 'Compare (2)')
   const table = await find('dialog[open] table')
   expect(await table.getText()).toContain('Mazda CX-5')
-  // A dialog without height says so too.
+  // A dialog without height counts as displayed too.
   const dialog = await find('dialog[open]')
   await expect.poll(async () => (await dialog.getRect()).height).toBeGreaterThan(400)
   await press('dialog[@open]//button', 'Close')
@@ -108,7 +108,7 @@ test(
 )
 
 test('in WebKit on a narrow screen the menu leads on, and closes', { tag: '@faults' }, async () => {
-  // The window is as narrow as its own toolbar allows: some 450 px.
+  // The window is as narrow as its toolbar allows: about 450 px.
   await browser.manage().window().setRect({ width: 360, height: 740 })
   await open('/')
   await (await find('header summary[aria-label=Menu]')).click()

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { freePort } from '#tests/setup/free-port.ts'
-import { fillWith } from '#tests/setup/marked-browser.ts'
-import { type MarkedShop, markShop } from '#tests/setup/marked-shop.ts'
-import { type Shop, startNewShop } from '#tests/setup/shop-process.ts'
-import { ADMIN } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { fillWith } from '#tests/setup/browser/marked-browser.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { type MarkedShop, markShop } from '#tests/setup/marks/marked-shop.ts'
+import { freePort } from '#tests/setup/shop/free-port.ts'
+import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 import { EXPECTATIONS } from './route-expectations.ts'
 import { readRouteMap } from './route-map.ts'
 
-/** Runs in a page that lets it be markup, out of an attribute, a script, a title and a text. */
+/** Runs in any page that takes it for markup, in an attribute, a script, a title or a text. */
 const MARKED = `"'></script></title><img src=x onerror=xss()>`
 const TYPED = `<svg onload=xss()>`
 
 const folder = newDataDir()
-/** A shop of its own, that knows its address: every text in it is the mark. */
+/** A shop that knows its address, with the payload in every text. */
 let shop: Shop
 let ids: MarkedShop
 
@@ -42,7 +42,7 @@ test.afterAll(async () => {
 })
 
 test('every stored text contains the payload', () => {
-  // Whatever else a later column is for: these are texts that people read.
+  // Must be included whatever columns are added later: people read these texts.
   for (const column of [
     'audit_log.actor',
     'auth_users.name',
@@ -59,7 +59,7 @@ test('every stored text contains the payload', () => {
     expect(ids.filled).toContain(column)
   }
   expect(ids.filled.length).toBeGreaterThan(40)
-  // A new table: say in marked-texts.ts which of its rows to mark, or that nobody is shown them.
+  // For a new table, state in marked-texts.ts which rows to mark, or that it is never shown.
   expect(ids.unknownTables).toEqual([])
 })
 
@@ -72,7 +72,7 @@ async function signIn(context: BrowserContext) {
   expect(answer.status()).toBe(302)
 }
 
-/** Every address of the shop, its parameters filled with the marked rows and with the mark. */
+/** Every URL of the shop, its parameters filled with marked rows and with the payload. */
 function addresses(area: 'shop' | 'admin'): string[] {
   const typed = encodeURIComponent(TYPED)
   const words = [
@@ -130,7 +130,7 @@ const adminPages = () => [
   ),
 ]
 
-/** Collects whatever shows that a text of somebody ran, or stands in a page as markup. */
+/** Collects signs that a stored text ran as script or became markup. */
 async function watch(page: Page): Promise<string[]> {
   const findings: string[] = []
   await page.exposeFunction('xss', () => findings.push(`${page.url()}: ran`))
@@ -163,7 +163,7 @@ async function walk(page: Page, paths: string[]): Promise<string[]> {
   return findings
 }
 
-/** Runs in a page: what programs read in it is whole, whatever stands in it. */
+/** Runs in a page: machine-readable data must stay intact, whatever it contains. */
 function brokenData(): string[] {
   return [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) => {
     try {
@@ -262,7 +262,7 @@ test('files and machine-readable responses are valid, with the payload as text',
   ]) {
     const { text, type } = await read(path)
     expect(type).toContain('text/csv')
-    // The quote of the mark is doubled, so that its cell goes on.
+    // The payload's quote is doubled, so that it doesn't end the cell.
     expect(text).toContain(MARKED.replace('"', '""'))
   }
 

@@ -1,10 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { knowsItsAddress } from '#tests/setup/shop-settings.ts'
-import { addPerson, forgetAttempts, lastMailedLink, emailsTo } from '#tests/setup/shop-staff.ts'
-import { signInAs, signOut } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { signInAs, signOut } from '#tests/setup/browser/sign-in.ts'
+import { knowsItsAddress } from '#tests/setup/shop/shop-settings.ts'
+import {
+  addPerson,
+  forgetAttempts,
+  lastMailedLink,
+  emailsTo,
+} from '#tests/setup/shop/shop-staff.ts'
 
 import { codeOf } from './totp.ts'
 
@@ -187,7 +192,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** For who is signed in; `first` is the code that turned it on. */
+/** For a signed-in user; `first` in the result is the code that turned it on. */
 async function turnOnSecondStep(page: Page, password: string) {
   await page.goto('/admin/account')
   await appStarted(page)
@@ -229,7 +234,7 @@ test('a code signs in once, whoever has seen it', async ({ page, browser }) => {
   await signInAs(page.context(), person)
   const { first, key } = await turnOnSecondStep(page, person.password)
 
-  // Nor the code that enabled it.
+  // The code that turned it on must not work either.
   await page.context().clearCookies()
   await page.goto('/admin/login')
   await fillLogin(page, person)

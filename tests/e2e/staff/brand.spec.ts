@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { mark } from '#tests/factories/pictures.ts'
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
 
 import { logoFile } from './logo-file.ts'
 
@@ -14,7 +14,7 @@ test.afterEach(async () => {
 })
 
 test('buyers see the logo and icon of the shop once staff take them', async ({ page, request }) => {
-  // From the page cache, which knows nothing of signing in.
+  // Served from the page cache, as this request isn't signed in.
   const cached = async () => (await request.get('/about')).text()
   expect(await cached()).not.toContain('/brand/')
   await signInAsAdmin(page)

@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
 import { jpegPhoto } from '#tests/factories/pictures.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 /**
- * On a phone people type 36 words a minute (Palin and others, “How do people type on mobile devices?”,
- * 2019), words of five letters; finding the next thing and tapping it takes about a second.
+ * On a phone people type 36 words a minute (Palin and others, “How do people type on mobile
+ * devices?”, 2019), five letters each; finding and tapping the next control takes a second.
  */
 const LETTER_SECONDS = 60 / (36 * 5)
 const TAP_SECONDS = 1
 
-/** Counts what a hand does, and how long the shop keeps it waiting. */
+/** Counts what a hand does, and how long the shop makes it wait. */
 class Hand {
   taps = 0
   letters = 0
@@ -26,7 +26,7 @@ class Hand {
     await target.tap()
   }
 
-  /** Types into a field after a tap on it. */
+  /** Taps a field and types into it. */
   async type(field: Locator, text: string): Promise<void> {
     await this.tap(field)
     this.letters += text.length
@@ -37,7 +37,7 @@ class Hand {
     this.waitedSeconds = (Date.now() - this.#from) / 1000
   }
 
-  /** What a person would take for it, waiting not included: that depends on the machine. */
+  /** The time a person would need, not counting waits, which depend on the machine. */
   get seconds(): number {
     return this.taps * TAP_SECONDS + this.letters * LETTER_SECONDS
   }
@@ -137,7 +137,7 @@ test('a dealer’s day on a phone', { tag: '@faults' }, async ({ page, context }
     const opening = page.waitForEvent('popup')
     await hand.tap(page.getByRole('link', { name: 'WhatsApp', exact: true }))
     await (await opening).close()
-    // Whoever walked in has been spoken to already.
+    // Someone who walked in has already been spoken to.
     await hand.tap(page.getByLabel('Status', { exact: true }))
     await page.getByLabel('Status', { exact: true }).selectOption('In progress')
     await expect(visible(page, 'Inquiry status updated')).toBeVisible()

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, type Page, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { holdScripts } from '#tests/setup/held-scripts.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { storeInquiry } from '#tests/setup/shop-inquiries.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { holdScripts } from '#tests/setup/browser/held-scripts.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { storeInquiry } from '#tests/setup/shop/shop-inquiries.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
@@ -278,7 +278,7 @@ test(
     await untilPolled(page, () =>
       expect(visible(page, `New inquiry from ${name}`)).toBeVisible({ timeout: 2_000 }),
     )
-    // It goes by itself after a while, which a slow machine may need for what follows.
+    // It disappears by itself, and a slow machine may need longer for what follows.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
     await expect(visible(page, '2015 Subaru Forester')).toBeVisible()
     await expect(page).not.toHaveTitle(before)

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { storeInquiry } from '#tests/setup/shop-inquiries.ts'
-import { addPerson } from '#tests/setup/shop-staff.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { storeInquiry } from '#tests/setup/shop/shop-inquiries.ts'
+import { addPerson } from '#tests/setup/shop/shop-staff.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
 

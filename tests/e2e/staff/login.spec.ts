@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { addPerson } from '#tests/setup/shop-staff.ts'
-import { ADMIN, signInAs, signInAsAdmin, signOut } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { ADMIN, signInAs, signInAsAdmin, signOut } from '#tests/setup/browser/sign-in.ts'
+import { addPerson } from '#tests/setup/shop/shop-staff.ts'
 
 test(
   'staff sign in, reach their destination, and sign out to the storefront',

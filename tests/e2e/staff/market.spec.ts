@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { expectFlash, openAdmin } from '#tests/e2e/admin/back-office.ts'
 import { FULL_CAR } from '#tests/factories/store-car.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { storeAlerts } from '#tests/setup/shop-alerts.ts'
-import { knowsItsAddress } from '#tests/setup/shop-settings.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { storeAlerts } from '#tests/setup/shop/shop-alerts.ts'
+import { knowsItsAddress } from '#tests/setup/shop/shop-settings.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 knowsItsAddress(test)
 
@@ -31,7 +31,7 @@ async function fillList(page: Page, { name, model }: { name: string; model: stri
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: listOf(model) })
 }
 
-/** The comparison is worked out after the list was stored. */
+/** The comparison is calculated after the list was stored. */
 async function openCompared(page: Page, carId: string, text: string) {
   await expect(async () => {
     await page.goto(`/car/${carId}`)

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { setShopSettings } from '#tests/setup/shop-settings.ts'
-import { addPerson, deactivatePerson, emailsTo } from '#tests/setup/shop-staff.ts'
-import { signInAs, signOut } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { signInAs, signOut } from '#tests/setup/browser/sign-in.ts'
+import { setShopSettings } from '#tests/setup/shop/shop-settings.ts'
+import { addPerson, deactivatePerson, emailsTo } from '#tests/setup/shop/shop-staff.ts'
 
 import { codeOf } from './totp.ts'
 
@@ -13,11 +13,11 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in w
 const addButton = (page: Page) => card(page).getByRole('button', { name: 'Add a passkey' })
 
 type Device = {
-  /** What the person in front of it does when asked. */
+  /** How the user responds when asked. */
   answers: (how: 'verifies' | 'fails to verify') => Promise<void>
 }
 
-/** A laptop with a fingerprint reader, as the browser emulates it. */
+/** A laptop with a fingerprint reader, as emulated by the browser. */
 async function attachDevice(page: Page): Promise<Device> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -91,7 +91,7 @@ test(
     await list.getByLabel('Name').fill('The office laptop')
     await list.getByRole('button', { name: 'Rename' }).click()
     await expect(card(page).getByText('It is now called “The office laptop”.')).toBeVisible()
-    // The list is read again after the message has come.
+    // The list is reloaded after the message has appeared.
     await expect(list.getByText('The office laptop', { exact: true }).first()).toBeVisible()
     await list.getByText('Rename or remove').click()
     await list.getByLabel('Current password').fill('not it')

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { holdScripts, styled } from '#tests/setup/held-scripts.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { addPerson, usePassword } from '#tests/setup/shop-staff.ts'
-import { signInAs } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { holdScripts, styled } from '#tests/setup/browser/held-scripts.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { signInAs } from '#tests/setup/browser/sign-in.ts'
+import { addPerson, usePassword } from '#tests/setup/shop/shop-staff.ts'
 
 test('a password is rated while typing, and a leaked one refused', async ({ page }) => {
   const problems = watchForProblems(page)

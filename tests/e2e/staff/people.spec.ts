@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, type Page, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { watchForProblems } from '#tests/setup/page-problems.ts'
-import { failEmail } from '#tests/setup/shop-emails.ts'
-import { storedInquiries, storeInquiry } from '#tests/setup/shop-inquiries.ts'
-import { signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { failEmail } from '#tests/setup/shop/shop-emails.ts'
+import { storedInquiries, storeInquiry } from '#tests/setup/shop/shop-inquiries.ts'
 
 /** A person that no other test uses. */
 function newPerson() {

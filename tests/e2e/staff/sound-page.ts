@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { axeFindings } from '#tests/setup/axe.ts'
+import { axeFindings } from '#tests/setup/browser/axe.ts'
 
 /** Axe passes in light and dark, and nothing overflows the window. */
 export async function expectSoundPage(page: Page): Promise<void> {

@@ -4,22 +4,22 @@ import { openAdmin } from '#tests/e2e/admin/back-office.ts'
 import { walkStates } from '#tests/e2e/sound-walk.ts'
 import { FULL_CAR } from '#tests/factories/store-car.ts'
 import { workbookOf } from '#tests/factories/workbook.ts'
-import { appStarted } from '#tests/setup/app-started.ts'
-import { storeAlerts } from '#tests/setup/shop-alerts.ts'
-import { changePrice } from '#tests/setup/shop-changes.ts'
-import { failEmail } from '#tests/setup/shop-emails.ts'
-import { forgetVisits } from '#tests/setup/shop-events.ts'
-import { storeInquiry } from '#tests/setup/shop-inquiries.ts'
-import { setShopSettings } from '#tests/setup/shop-settings.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { signInAs, signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { storeAlerts } from '#tests/setup/shop/shop-alerts.ts'
+import { changePrice } from '#tests/setup/shop/shop-changes.ts'
+import { failEmail } from '#tests/setup/shop/shop-emails.ts'
+import { forgetVisits } from '#tests/setup/shop/shop-events.ts'
+import { storeInquiry } from '#tests/setup/shop/shop-inquiries.ts'
+import { setShopSettings } from '#tests/setup/shop/shop-settings.ts'
 import {
   addPerson,
   deactivatePerson,
   forgetAttempts,
   givePasskey,
   lastMailedLink,
-} from '#tests/setup/shop-staff.ts'
-import { stockCar } from '#tests/setup/shop-stock.ts'
-import { signInAs, signInAsAdmin } from '#tests/setup/sign-in.ts'
+} from '#tests/setup/shop/shop-staff.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { logoFile } from './logo-file.ts'
 import { expectSoundPage } from './sound-page.ts'
@@ -80,7 +80,7 @@ async function setUpSecondStep(page: Page) {
 }
 
 /** Every back-office page, and every state that looks different. */
-const STATES: Record<string, (page: Page) => Promise<unknown>> = {
+const STATES = {
   'the login': (page) => page.goto('/admin/login'),
   'the login with the password shown': async (page) => {
     await page.goto('/admin/login')
@@ -331,7 +331,7 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await openAdmin(page, `/admin/inquiries/${id}`)
     await expect(page.getByText(/^Personal data erased/)).toBeVisible()
   },
-  'letters that failed': async (page) => {
+  'emails that failed': async (page) => {
     await failEmail('550 5.1.1 mailbox unavailable')
     await openAdmin(page, '/admin/outbox')
     await expect(page.getByRole('list', { name: 'Emails that failed' })).toBeVisible()
@@ -449,6 +449,17 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await openAdmin(page, '/admin/design')
     await expect(page.locator('.tabs[data-ready]')).toBeVisible()
   },
-}
+} satisfies Record<string, (page: Page) => Promise<unknown>>
 
-walkStates({ states: STATES, check: expectSoundPage })
+walkStates({
+  states: STATES,
+  first: [
+    'the login',
+    'the dashboard',
+    'the cars as a table',
+    'the form of a car',
+    'the inquiries',
+    'the settings',
+  ],
+  check: expectSoundPage,
+})

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 
-import { appStarted } from '#tests/setup/app-started.ts'
-import { knowsItsAddress } from '#tests/setup/shop-settings.ts'
-import { addPerson, deactivatePerson, lastMailedLink } from '#tests/setup/shop-staff.ts'
-import { openFrame, signInAs, signInAsAdmin } from '#tests/setup/sign-in.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { openFrame, signInAs, signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
+import { knowsItsAddress } from '#tests/setup/shop/shop-settings.ts'
+import { addPerson, deactivatePerson, lastMailedLink } from '#tests/setup/shop/shop-staff.ts'
 
 knowsItsAddress(test)
 

@@ -5,7 +5,7 @@ import { softBox } from '../parts/soft-box.ts'
 import { dialsTexture, screenTexture } from './displays.ts'
 import type { Room } from './room.ts'
 
-/** Side view of the dashboard, from the foot of the windscreen over the pad down to the knees: along the car and up. */
+/** Side view of the dashboard, from windscreen over pad to knees: along the car, and up. */
 const PROFILE: readonly [number, number][] = [
   [1.2, 0.87],
   [1.0, 0.9],
@@ -25,7 +25,7 @@ const PROFILE: readonly [number, number][] = [
 const INLAY: readonly [number, number] = [0.757, 0.795]
 const ACROSS = 60
 
-/** The dashboard bends round the people in front of it. */
+/** The dashboard curves around the front occupants. */
 function bend(z: number, half: number): number {
   return -0.1 * (Math.abs(z) / half) ** 3
 }

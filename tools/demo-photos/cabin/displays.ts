@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 
-/** The dials of a car that stands still: needles at rest, and no mileage, which only the listing states. */
+/** The dials of a parked car: needles at rest, and no mileage, which only the listing states. */
 export function dialsTexture(): THREE.DataTexture {
   return drawn(680, 240, (pen) => {
     pen.fillStyle = '#05070a'

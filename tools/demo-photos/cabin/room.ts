@@ -8,13 +8,13 @@ import { buildDashboard } from './dashboard.ts'
 import { buildSeat } from './seats.ts'
 import { buildSteeringWheel } from './steering-wheel.ts'
 
-/** What decides how a cabin looks. */
+/** Everything that determines how a cabin looks. */
 export type Room = {
   /** Half the width between the doors, in metres. */
   half: number
   /** Leather or cloth of the seats. */
   cover: THREE.MeshPhysicalMaterial
-  /** What the lower half of the dashboard and the doors are clad with. */
+  /** Cladding of the lower dashboard and doors. */
   lower: THREE.MeshPhysicalMaterial
   inlay: THREE.MeshPhysicalMaterial
   paint: PaintName
@@ -161,7 +161,7 @@ function roof(half: number): THREE.Group {
   return group
 }
 
-/** Carpet, and the wall in front of the feet. Neither pedals nor lever say which gearbox it is. */
+/** Carpet, and the wall in front of the feet. Neither pedals nor lever give the gearbox away. */
 function floor(half: number): THREE.Group {
   const group = new THREE.Group()
   const carpet = new THREE.Mesh(new THREE.BoxGeometry(3, 0.04, 2 * half + 0.6), MATERIALS.carpet)

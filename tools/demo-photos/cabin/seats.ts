@@ -20,7 +20,7 @@ export function buildSeat(
     mesh.rotation.z = lean
     group.add(mesh)
   }
-  // Padding is sewn in strips, so that light breaks on it.
+  // Padding sewn in strips, to break up the light.
   for (let i = 0; i < 5; i++)
     box(
       { x: 0.105, y: 0.13, z: 0.35, roundness: 0.17, taper: 0 },

@@ -13,7 +13,7 @@ export type BodyType =
   | 'Van'
   | 'Truck'
 
-/** What a designer's side view and plan fix about a car. Metres throughout. */
+/** The dimensions that a designer's side view and plan give a car. Metres throughout. */
 export type BodySpec = {
   type: BodyType
   length: number
@@ -35,10 +35,10 @@ export type BodySpec = {
   noseSetback: number
   chinSetback: number
   bonnetRise: number
-  /** From the front axle. */
+  /** Relative to the front axle. */
   cowl: Mark
   windscreenTop: Mark
-  /** From the rear axle. */
+  /** Relative to the rear axle. */
   roofEnd: Mark
   glassBase: Mark
   tailHeight: number

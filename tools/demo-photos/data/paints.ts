@@ -1,5 +1,5 @@
 export type Paint = {
-  /** Linear-light feel is judged on the rendering, so these are plain sRGB hex colours. */
+  /** Plain sRGB hex colours, since they are judged in the rendered picture. */
   base: string
   /** The colour the flakes turn to at a grazing angle. */
   flop: string

@@ -40,7 +40,7 @@ export function offroader(size: Size): Partial<BodySpec> {
   }
 }
 
-/** A sporty off-roader: a high belt under a roof that falls early into a fast rear window. */
+/** A sporty off-roader: a high belt, and a roof that slopes early into a raked rear window. */
 export function sporty(size: Size): Partial<BodySpec> {
   const { height } = size
   const tail = rearOverhang(size)
@@ -62,7 +62,7 @@ export function sporty(size: Size): Partial<BodySpec> {
   }
 }
 
-/** What tells one crossover's cabin from another's. Shares are of the car's height. */
+/** What distinguishes one crossover's cabin from another's, as shares of the car's height. */
 type Cabin = {
   /** How far the windscreen's foot lies behind the front axle, and its run from there back to the roof, in metres. */
   cowl: number

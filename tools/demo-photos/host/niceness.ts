@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import os from 'node:os'
 
-/** Chromium started by root lifts its drawing process above everyone else's; this puts it back to our own niceness. Linux only. */
+/** Started by root, Chromium raises its drawing process's priority; this undoes it on Linux. */
 export async function shareNiceness(): Promise<void> {
   if (process.platform !== 'linux') return
   const own = os.getPriority()

@@ -8,7 +8,7 @@ export type Options = {
   cars: string[]
   views: ViewName[]
   sheet: string | null
-  /** Width in pixels at which all but the card view are shot before they are enlarged to the photo's size. */
+  /** Width in pixels of all shots but the card view, before enlarging to the photo's size. */
   width: number
   quality: 'draft' | 'normal' | 'fine'
   /** Keep existing pictures. */

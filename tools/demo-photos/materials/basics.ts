@@ -9,7 +9,7 @@ function standard(
   return new THREE.MeshPhysicalMaterial({ color, metalness, roughness, ...extra })
 }
 
-/** Everything on a car that is not its paint. Shared by all cars. */
+/** Everything on a car except its paint. Shared by all cars. */
 export const MATERIALS = {
   rubber: standard('#141414', 0, 0.78),
   plastic: standard('#111213', 0, 0.55),

@@ -3,13 +3,13 @@ import * as THREE from 'three'
 /** What lies behind shows through by 1 - cover, the mirror image of the studio is added on top undimmed. */
 export const CLEAR_END = /* glsl */ `gl_FragColor = vec4(gl_FragColor.rgb + tint * cover, cover);`
 export const GLASS_TINT = '#0b0f10'
-/** The share of what lies behind that a window holds back. */
+/** The share of the background that a window blocks. */
 export const GLASS_COVER = 0.78
 /** Photographers hold flags over the glass: what it mirrors stays far darker than paint, and never burns out. */
 export const FLAGGED = /* glsl */ `outgoingLight = outgoingLight * flag / (1.0 + 2.2 * outgoingLight);
 #include <opaque_fragment>`
 
-/** A clear skin that reflects the studio; the shader that it gets must end with CLEAR_END. */
+/** A clear skin that reflects the studio; its shader must end with CLEAR_END. */
 export function clearMaterial(): THREE.MeshPhysicalMaterial {
   return new THREE.MeshPhysicalMaterial({
     color: '#000000',

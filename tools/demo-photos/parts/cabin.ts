@@ -6,7 +6,7 @@ import type { Point } from '../surface/curve.ts'
 import type { Outline } from '../surface/outline.ts'
 import { softBox } from './soft-box.ts'
 
-/** How far a wheel well reaches in from the car's side, with some air. */
+/** How far a wheel well extends into the car, with some clearance. */
 const WELL_DEPTH = 0.44
 const SEAT_HALF = 0.25
 /** Points down the back of a seat, from its foot: along the car and up. */
@@ -17,7 +17,7 @@ const SEAT_BACK: readonly Point[] = [
   [-0.28, 0.6],
 ]
 
-/** Seats, dashboard and a steering wheel on the right, for Kenya's roads. Trim is the colour of the upholstery. */
+/** Seats, dashboard and a wheel on the right, as in Kenya. `trim` is the upholstery colour. */
 export function buildCabin(field: BodyField, trim: string): THREE.Group {
   const { outline } = field
   const { spec, cowl, frontAxle } = outline
@@ -80,7 +80,7 @@ export function buildCabin(field: BodyField, trim: string): THREE.Group {
   tilted.rotation.z = -0.4
   tilted.position.set(seatX + 0.52, beltY - 0.03, spread)
   group.add(tilted)
-  // In a short car the floor ends before the bumper does.
+  // In a short car, the floor ends before the bumper does.
   const cut = isTwoSeater ? 0 : Math.max(outline.tail + 0.3 - (seatX - 1.45), 0)
   const tub = new THREE.Mesh(
     new THREE.BoxGeometry((isTwoSeater ? 1 : 2.4) - cut, 0.04, spec.width - 0.3),

@@ -8,7 +8,7 @@ import { skinDepth, skinTop } from '../surface/probe.ts'
 import { bothSides } from './end-frame.ts'
 import { softBox } from './soft-box.ts'
 
-/** What is screwed onto the skin: mirrors, handles, wipers, roof rails and aerial. */
+/** Parts screwed onto the skin: mirrors, handles, wipers, roof rails and aerial. */
 export function buildFittings(field: BodyField, paint: THREE.Material): THREE.Group {
   const group = new THREE.Group()
   group.add(bothSides(mirror(field, paint)), handles(field, paint))

@@ -8,7 +8,6 @@ const FLOOR = 0.98
 const BOARD = 0.42
 const REAR_OVERHANG = 1.2
 
-/** Where the bed of a light truck ends. */
 export function bedEnd(outline: Outline): number {
   return outline.rearAxle - REAR_OVERHANG
 }

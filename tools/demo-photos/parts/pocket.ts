@@ -14,7 +14,7 @@ export function pocket(o: {
 }): THREE.Group {
   const { frame, depth } = o
   const group = new THREE.Group()
-  // A recess across the middle of the car goes on in its twin, so there is no wall between the two.
+  // A recess across the car's middle continues in its twin, without a wall between them.
   const goesOn = [o.outline[0], o.outline.at(-1)].every((spot) => (spot?.[0] ?? 1) <= 0.001)
   const edge = dense(o.outline, 0.025, !goesOn)
   if (!goesOn) edge.push(edge[0] as Spot)

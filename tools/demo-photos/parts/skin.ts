@@ -10,7 +10,7 @@ import type { BodyField } from '../surface/body-field.ts'
 import type { Outline } from '../surface/outline.ts'
 import { meshField } from '../surface/surface-nets.ts'
 
-/** Layer of what lies too high to be seen in the floor; leaving it out makes the mirror image cheap. */
+/** Layer of parts too high to be mirrored in the floor; the mirror image skips them. */
 export const UNMIRRORED = 1
 
 export type EndSheets = { nose: Sheet; tail: Sheet }

@@ -25,7 +25,7 @@ const DESIGNS: Record<WheelDesign, Spokes> = {
   steel: { count: 8, hubWidth: 0.07, rimWidth: 0.085, split: 0, twist: 0, dish: 0.05 },
 }
 
-/** A wheel whose outer face looks along +z, centred on its hub, z = 0 at the tyre's outer shoulder. */
+/** A wheel facing +z, centred on its hub, with z = 0 at the tyre's outer shoulder. */
 export function buildWheel(
   size: WheelSize,
   design: WheelDesign,

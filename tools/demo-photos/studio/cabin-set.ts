@@ -2,7 +2,7 @@ import * as THREE from 'three'
 
 import { FRAME_ASPECT } from './views.ts'
 
-/** Where a cabin is photographed: daylight through the windscreen and the side windows, and little of it elsewhere. */
+/** The set for cabins: daylight through windscreen and side windows, little elsewhere. */
 export function openCabin(environment: THREE.Texture): {
   scene: THREE.Scene
   set: (room: THREE.Object3D) => void

@@ -5,8 +5,8 @@ import { buildRoom, ROOM } from './room.ts'
 const CAPTURE_HEIGHT = 1.1
 
 /**
- * Teaches every physical material that the studio walls are near: a reflected ray is followed to the wall it hits
- * before the environment is read. Without this a flat door would mirror one single spot of the studio.
+ * Makes every physical material aware of the nearby studio walls: a reflected ray is traced to the
+ * wall it hits first. Otherwise a flat door would mirror a single spot of the studio.
  */
 export function installNearbyReflections(): void {
   const source = THREE.ShaderChunk.envmap_physical_pars_fragment

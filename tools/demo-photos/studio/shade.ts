@@ -5,8 +5,8 @@ const SIZE = 512
 export const SHADE_HALF = 4
 
 /**
- * The soft shade under a car. The car is seen from below as a height picture; what is close to the floor darkens it
- * strongly and sharply, what is high darkens it faintly and widely, as under large soft boxes.
+ * The soft shade under a car. The car is rendered from below as a height map; parts close to the
+ * floor darken it strongly and sharply, higher ones faintly and widely, as under large soft boxes.
  */
 export function bakeShade(renderer: THREE.WebGLRenderer, car: THREE.Object3D): THREE.DataTexture {
   const scene = new THREE.Scene()

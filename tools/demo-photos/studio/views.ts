@@ -11,7 +11,7 @@ export type ViewName =
   | 'detail'
   | 'cabin'
 
-/** How a car stands to the camera, so that a page of cars is not one picture over and over. */
+/** How a car is turned to the camera, so that a page of cars doesn't look repetitive. */
 export type Pose = {
   /** Degrees of the front three-quarter view. */
   turn: number
@@ -58,7 +58,7 @@ const MIDDLE_LINE = -0.05
 
 export const FRAME_ASPECT = 4 / 3
 
-/** Points the camera so that the whole car fills the same share of the frame, standing on the same line, whatever its size. */
+/** Points the camera so that every car fills the same share of the frame, on the same line. */
 export function cameraFor(
   view: View,
   { outline, pose }: { outline: Outline; pose: Pose },

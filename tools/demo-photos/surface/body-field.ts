@@ -11,7 +11,7 @@ export type BodyField = {
   /** Half width of the doors and wings at a point of the side view. */
   halfWidth: (x: number, y: number) => number
   cabinHalfWidth: (x: number, y: number) => number
-  /** The glass house of a closed car; an open one has it only in thought, around its windscreen. For z >= 0. */
+  /** The glasshouse; for an open car an imaginary one around its windscreen. For z >= 0. */
   glassHouse: Field
 }
 
@@ -60,7 +60,7 @@ function lowerHalfWidth(outline: Outline): (x: number, y: number) => number {
     const hollow = 0.012 * Math.exp(-(((v + 0.36) / 0.11) ** 2))
     const tuck = 0.9 * Math.max(spec.sill + 0.12 - y, 0) ** 2
     const door = 0.1 * v * v + hollow + tuck
-    // A step along the foot of the doors catches the light from above.
+    // A step along the bottom of the doors catches the light from above.
     const foot = spec.sill + 0.2 + 0.06 * clamp((frontAxle - x) / spec.wheelbase, 0, 1)
     const between =
       ease(rearAxle + 0.25, rearAxle + 0.6, x) * ease(0.25 - frontAxle, 0.6 - frontAxle, -x)
@@ -112,7 +112,7 @@ function greenhouse(outline: Outline, cabinHalfWidth: (x: number, y: number) => 
     let solid = meet(flank, lid, 0.15)
     solid = meet(solid, front, 0.12)
     solid = meet(solid, rear, 0.13)
-    // The leaning screens would run on far beyond nose and tail; the cabin ends just below the deck, and at both ends.
+    // Ends the cabin just below the deck, and at nose and tail, beyond which screens would run on.
     const below = outline.top.at(x) - 0.09 - y
     const beyond = Math.max(outline.tail + 0.02 - x, x - outline.nose + spec.noseSetback)
     return meet(solid, Math.max(below, beyond), 0.05)

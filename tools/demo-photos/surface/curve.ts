@@ -87,7 +87,7 @@ function blur(raw: Float64Array, sigma: number): Float64Array {
     let sum = 0
     for (let k = -reach; k <= reach; k++) {
       const at = i + k
-      // Past the ends the line goes on straight, so that blurring does not flatten the nose and the tail.
+      // Extended straight beyond both ends, so that blurring doesn't flatten the nose and the tail.
       const value =
         at < 0
           ? 2 * (raw[0] as number) - (raw[Math.min(-at, end)] as number)

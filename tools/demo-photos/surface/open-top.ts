@@ -3,9 +3,9 @@ import { leaningPlane } from './leaning-plane.ts'
 import type { Outline } from './outline.ts'
 import type { Place } from './probe.ts'
 
-/** How deep the pane lies under the skin that a closed cabin would have. */
+/** Depth of the pane below the skin that a closed cabin would have. */
 const PANE_DEPTH = 0.033
-/** The bar runs less deep, so that the pane ends inside it. */
+/** The bar lies less deep, so that the pane ends inside it. */
 const BAR_DEPTH = 0.014
 const STEPS = 20
 

@@ -150,7 +150,7 @@ function settle(field: Field, positions: Float32Array): Omit<Skin, 'indices'> {
   return { positions, normals, light }
 }
 
-/** How much sky a point of the skin sees, from the field along its normal; the ground counts too. */
+/** How much sky a skin point sees, from the field along its normal; the ground counts too. */
 function openness(field: Field, p: readonly number[], n: readonly number[]): number {
   let hidden = 0
   let weight = 0.6

@@ -11,7 +11,7 @@ import { type Column, Table } from '#app/ui/table.tsx'
 const COUNTED: readonly {
   key: keyof PipelineCounts
   header: string
-  /** Lists what is counted; null where no filter does. */
+  /** The filter for what is counted; null if there is none. */
   search: Partial<InquirySearch> | null
 }[] = [
   { key: 'new', header: 'New', search: { status: 'new' } },

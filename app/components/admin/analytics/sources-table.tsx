@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<SourceRow>[] = [
   })),
 ]
 
-/** Where the people of the period came from, and what became of their inquiries until now. */
+/** Where people came from in the period, and what has become of their inquiries so far. */
 export function SourcesTable({ rows }: { rows: readonly SourceRow[] }) {
   return (
     <section aria-labelledby="sources" className="grid gap-4">

@@ -48,7 +48,7 @@ export function auditActionText(action: string): string {
   return `${capitalised(noun)} ${VERBS[verb] ?? verb.replaceAll('_', ' ')}`
 }
 
-/** Programs that write without anybody's command, by what staff would call them. */
+/** Programs that write on their own, under the names staff know them by. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   'cars:import': 'Import on the machine',
   'demo-stock': 'Demo stock',
@@ -64,7 +64,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   visitor: 'A visitor',
 }
 
-/** Whoever wrote: a person's name as it is, a program's in words. */
+/** The person's name, or what staff call the program. */
 export function actorText(actor: string): string {
   if (actor.startsWith('prune-')) return 'Clean-up'
   return PROGRAMS[actor] ?? actor

@@ -137,7 +137,7 @@ function DealerFields(typed: Typed) {
   )
 }
 
-/** As the form of a car asks for them; blank leaves each car as it is. */
+/** The same fields as a car's form; a blank one leaves each car as it is. */
 function FactFields({ typed, errors }: Typed) {
   const all: readonly FormField[] = FIELDS.import
   const fields = all.filter(({ name }) => IMPORT_FACTS.some((fact) => fact === name))

@@ -106,5 +106,5 @@ const COLUMNS: Column<BulkView['first'][number]>[] = [
   { key: 'after', header: 'After', align: 'end', cell: ({ after }) => <strong>{after}</strong> },
 ]
 
-/** Sentences have to wrap. */
+/** Without `align`, so that sentences wrap. */
 const WORDY_COLUMNS = COLUMNS.map(({ align: _end, ...column }) => column)

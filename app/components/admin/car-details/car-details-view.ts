@@ -168,7 +168,7 @@ function performanceFacts(car: Car): Fact[] {
     { label: '0-100 km/h', value: car.acceleration },
     { label: 'Top Speed', value: car.topSpeed },
   ])
-  // These two alone do not justify the card.
+  // These two alone do not justify a card.
   const more = knownFacts([
     { label: 'Drivetrain', value: car.drivetrain },
     { label: 'Fuel Economy', value: car.fuelEconomy },

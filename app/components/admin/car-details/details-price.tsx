@@ -11,7 +11,7 @@ import { PriceBox } from './price-box.tsx'
 
 type DetailsPriceProps = {
   view: CarDetailsView
-  /** People who are told when the price falls. */
+  /** Number of people to alert when the price falls. */
   watchers: number
   priceBox: PriceBoxView
 }

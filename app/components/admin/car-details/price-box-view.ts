@@ -5,12 +5,12 @@ import { formatKsh } from '#app/domain/money/money.ts'
 import { FIT_DAYS, type PriceBox } from '#app/domain/radar/price-figures.ts'
 
 export type PriceBoxView = {
-  /** As it was entered; null before. */
+  /** As entered; null until a price is tried. */
   typed: string | null
   problem: string | null
   rows: { label: string; today: string; tried: string }[]
   notes: string[]
-  /** That would be told; null before a price is tried. */
+  /** How many alerts it would trigger; null until a price is tried. */
   alerts: number | null
   slider: PriceSlider
 }
@@ -22,7 +22,7 @@ const STEP_KSH = 5_000
 const LOWEST = 0.7
 const HIGHEST = 1.2
 
-/** From a cut nobody makes to more than anybody adds; a price beyond is typed. */
+/** From a bigger cut than anybody makes to a bigger rise; other prices can be typed. */
 function priceSlider(price: number, tried: number = price): PriceSlider {
   const steps = (ksh: number) => Math.round(ksh / STEP_KSH) * STEP_KSH
   const [min, max] = [Math.max(STEP_KSH, steps(price * LOWEST)), steps(price * HIGHEST) + STEP_KSH]

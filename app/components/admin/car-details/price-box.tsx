@@ -8,12 +8,12 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 import type { PriceBoxView } from './price-box-view.ts'
 
-/** While a slider moves, only where it rests is asked. */
+/** Only the place where the slider comes to rest is sent to the server. */
 const REST_MS = 150
 
 const formatNumber = (ksh: number) => ksh.toLocaleString('en-KE')
 
-/** Sends a form a moment after the last call. */
+/** Submits a form shortly after the last call. */
 function useTrying(form: RefObject<HTMLFormElement | null>): () => void {
   const submit = useSubmit()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -26,7 +26,7 @@ function useTrying(form: RefObject<HTMLFormElement | null>): () => void {
   }
 }
 
-/** What another price would do, in counts of what buyers did. */
+/** What another price would do, judged by what buyers have done. */
 export function PriceBox({ view }: { view: PriceBoxView }) {
   const { typed, problem, rows, notes, slider } = view
   const form = useRef<HTMLFormElement>(null)
@@ -35,7 +35,7 @@ export function PriceBox({ view }: { view: PriceBoxView }) {
   const tryLater = useTrying(form)
   useEffect(() => {
     const { current } = range
-    // It is not taken out of the hand that moves it.
+    // Never move the slider while the user holds it.
     if (current && document.activeElement !== current) current.value = String(slider.value)
   }, [slider.value])
   return (

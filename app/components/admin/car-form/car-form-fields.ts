@@ -28,7 +28,7 @@ export type FormField = {
 
 const isRequired = true
 
-/** The list of versions that the page of a car offers. */
+/** The id of the datalist with the versions that a car may be. */
 export const LIST_VERSIONS = 'list-versions'
 
 const NOT_STATED = { value: '', label: 'Not stated' }

@@ -44,13 +44,13 @@ type CarFormProps = {
   makes: readonly MakeChoice[]
   categories: readonly NameChoice[]
   answer: CarFormAnswer | undefined
-  /** Of the car as it is stored: what it costs to keys. */
+  /** The cost to keys of the car as stored. */
   estimate?: ImportEstimateView | null
   /** Above the fields. */
   aside?: ReactNode
-  /** Of a new car: what buyers look for and find little of. */
+  /** For a new car: what buyers look for and rarely find. */
   wishes?: readonly Wish[]
-  /** Whether buyers can be told of another price. */
+  /** Whether buyers can be alerted to a new price. */
   isOnSale?: boolean
   /** Beside the heading. */
   actions?: ReactNode
@@ -125,7 +125,7 @@ function FilledForm(props: FilledFormProps) {
   })
   const { pathname } = useLocation()
   const { state, formMethod, location: next } = useNavigation()
-  // An answer that is shown can be acted on while what else is on the page still reloads.
+  // Once the answer is shown, the form is usable while the rest of the page still reloads.
   const isAnswered = state === 'loading' && next.pathname === pathname
   const isSaving = state !== 'idle' && formMethod === 'POST' && !isAnswered
   const errors = answer?.errors ?? {}
@@ -201,7 +201,7 @@ function FilledForm(props: FilledFormProps) {
           onFeatured={setFeatured}
         />
       </FormSection>
-      {/* Last, so that what appears moves nothing that is being pressed. */}
+      {/* Last, so that its appearing never shifts what the user is pressing. */}
       <DemandNote
         form={form}
         wishes={props.wishes ?? NO_WISHES}

@@ -8,15 +8,15 @@ import type { Wish } from '#app/domain/radar/wanted-cars.ts'
 
 type DemandNoteProps = {
   form: RefObject<HTMLFormElement | null>
-  /** Of a new car: what buyers look for and find little of. */
+  /** For a new car: what buyers look for and rarely find. */
   wishes: readonly Wish[]
-  /** Of a car on sale: its page, which answers what another price does. */
+  /** For a car on sale: its page, which says what another price would do. */
   carPath: string | null
 }
 
 type CarPage = { view: { priceBox: Pick<PriceBoxView, 'alerts'> } | null }
 
-/** Who waits for the car or the price that is being typed. */
+/** Who is waiting for the car, or for the price, that is being typed. */
 export function DemandNote({ form, wishes, carPath }: DemandNoteProps) {
   const { load, data } = useFetcher<CarPage>()
   const [wanted, setWanted] = useState<string | null>(null)

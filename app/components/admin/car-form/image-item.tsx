@@ -23,7 +23,7 @@ type ImageItemProps = {
   count: number
   isFeatured: boolean
   isDragged: boolean
-  /** A picture held above it would take its place. */
+  /** Whether a picture dropped now would take this one's place. */
   isDropPlace: boolean
   isTurning: boolean
   onFeature: () => void
@@ -149,7 +149,7 @@ export function ImageItem(props: ImageItemProps) {
 
 type HandleProps = Pick<ImageItemProps, 'onHold' | 'onHeldOver' | 'onDrop' | 'onLetGo'>
 
-/** For fingers; a mouse drags the whole picture. Beside it the page scrolls as ever. */
+/** For touch; a mouse drags the whole picture. Elsewhere the page scrolls as usual. */
 function Handle({ onHold, onHeldOver, onDrop, onLetGo }: HandleProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut: the buttons below do the same
@@ -157,7 +157,7 @@ function Handle({ onHold, onHeldOver, onDrop, onLetGo }: HandleProps) {
       aria-hidden="true"
       draggable
       onDragStart={(event) => {
-        // A finger that rests would start the browser's own dragging, which ends the touch.
+        // A resting finger would start the browser's own drag, which ends the touch.
         event.preventDefault()
         event.stopPropagation()
       }}

@@ -15,20 +15,20 @@ type ImageListProps = {
   onFeatured: (mediaId: string) => void
 }
 
-/** Near the top and the bottom of the window a held picture scrolls the page, in pixels. */
+/** Distance from the window's top or bottom at which dragging scrolls the page, in pixels. */
 const SCROLL_EDGE = 96
 const SCROLL_STEP = 12
 
 export function ImageList(props: ImageListProps) {
   const { pictures, featured, onPictures, onFeatured } = props
-  // The list may have changed when the server has turned a picture.
+  // The list may have changed by the time the server has turned a picture.
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
   })
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
-  /** By a finger, which drops it on this one. */
+  /** The picture held by a finger, and the one it is over. */
   const [held, setHeld] = useState<{ mediaId: string; over: string } | null>(null)
   const [turning, setTurning] = useState<ReadonlySet<string>>(new Set())
   const [moved, setMoved] = useState<{ button: string; text: string } | null>(null)

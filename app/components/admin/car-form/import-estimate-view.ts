@@ -21,9 +21,9 @@ import { formatKsh } from '#app/domain/money/money.ts'
 
 export type ImportEstimateView = {
   text: string
-  /** How many list prices lie behind it, how far apart, and of which list; null without a figure. */
+  /** How many list prices it rests on, their spread and their list; null without a figure. */
   behind: string | null
-  /** What buyers would pay to keys, in shillings; null where there is no such figure. */
+  /** What buyers would pay to keys, in shillings; null if unknown. */
   keysKsh: number | null
   versions: { value: string; label: string }[]
 }
@@ -37,8 +37,8 @@ const EXAMPLE_DAYS =
   'Buyers see no cost to keys: the days of travel are demo values, which stand on demo cars alone. Enter the day on which it is due in Mombasa, or your own days under Reference.'
 
 /**
- * For staff, of a car as it is stored or typed; null where it has nothing to do with an import.
- * @param found versions that contain what is typed, offered before those that the car may be
+ * For staff, about a car as stored or typed; null if it has nothing to do with an import.
+ * @param found versions that match what is typed, offered before those the car may be
  */
 export function importEstimateView(
   car: TypedCar,
@@ -87,7 +87,7 @@ function textOf(car: TypedCar, now: CostNow | null): string {
   if (!cost.ok) return `Buyers see no cost to keys: ${COST_REFUSALS[cost.refusal]}`
   if (!now.shown) return withheldFrom(now, cost.years[0])
   if (!mayRestOn(now.shown, costed)) return EXAMPLES
-  // By days of travel that are examples staff have a day of arrival, and buyers have none.
+  // With example travel times, staff are shown an arrival day and buyers are not.
   if (!carCost(costed, now.shown).ok) return EXAMPLE_DAYS
   const price = cardPrice(costed, now.shown)
   return price.keysPrice === undefined
@@ -95,7 +95,7 @@ function textOf(car: TypedCar, now: CostNow | null): string {
     : `Buyers see ${shownPriceText({ price: car.price, ...price })} ${price.priceNote ?? ''}.`
 }
 
-/** What buyers are not shown any more, staff still see, with the day. */
+/** Figures too old for buyers are still shown to staff, with their date. */
 function withheldFrom({ withheld, sets, forStaff }: CostNow, { least, most }: CostOfYear): string {
   const { name, checkedOn } = withheld ?? sets.tax
   return `Buyers see no cost to keys, because “${name}” was last checked on ${formatDate(checkedOn)}. By those figures: ${toKeysText(least, { most, isDemo: hasExamples(forStaff) })}.`

@@ -13,22 +13,22 @@ import { setFields } from './set-fields.ts'
 export type ImportEstimateProps = {
   /** Null for a new car. */
   carId: string | null
-  /** Of the car as it is stored. */
+  /** The estimate for the car as stored. */
   first: ImportEstimateView | null
 }
 
 const PAUSE_MS = 300
 const BUTTONS_MAX = 5
-/** What the estimate follows. */
+/** Fields whose changes update the estimate. */
 const FOLLOWED: ReadonlySet<string> = new Set([...COST_FACTS, 'priceBasis'])
 
-/** A price with the keys leaves nothing of the import to pay. */
+/** With a price to keys, nothing of the import is left to pay. */
 const TO_KEYS = 'on_the_road' satisfies PriceBasis
 const TO_KEYS_LABEL = PRICE_BASES.find(({ value }) => value === TO_KEYS)?.label.toLowerCase()
 
 type Done = { text: string; before: Record<string, string> }
 
-/** What the car costs to keys as it is typed, the versions that it may be, and buttons to take them. */
+/** The cost to keys of the car as typed, and its possible versions, with buttons to pick one. */
 export function ImportEstimate({ carId, first }: ImportEstimateProps) {
   const place = useRef<HTMLDivElement>(null)
   const { load, data, state } = useFetcher<ImportEstimateView | null>()
@@ -101,7 +101,7 @@ export function ImportEstimate({ carId, first }: ImportEstimateProps) {
 
 type TakeProps = { onTake: (text: string, values: Record<string, string>) => void }
 
-/** Needs script: without it the field offers the same by its list. */
+/** Needs script: without it, the field's datalist offers the same. */
 function Versions({ versions, onTake }: TakeProps & Pick<ImportEstimateView, 'versions'>) {
   if (versions.length === 0) return null
   const left = versions.length - BUTTONS_MAX

@@ -5,7 +5,7 @@ import { isPassing } from '#app/domain/media/upload-retry.ts'
 import { FILE_NOT_SENT } from '#app/domain/media/uploaded-text.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 
-/** A refusal that passes, such as a lost connection, may be tried again. */
+/** A temporary refusal, such as a lost connection, may be retried. */
 export type UploadResult = { ok: true; picture: Picture } | (Refusal & { isPassing?: boolean })
 
 export type Sending = {
@@ -13,7 +13,7 @@ export type Sending = {
   signal: AbortSignal
 }
 
-/** A connection that moves nothing for so long is lost, whatever the phone says. */
+/** After this long without progress a connection is lost, whatever the phone says. */
 const STALLED_MS = 60_000
 
 const UPLOAD_PATH = '/admin/cars/pictures'

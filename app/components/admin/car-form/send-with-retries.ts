@@ -9,7 +9,7 @@ type Attempts = {
   onPause: (text: string) => void
 }
 
-/** Sends again what failed in passing; without a network it waits for it instead of counting. */
+/** Retries temporary failures; being offline is waited out and not counted. */
 export async function sendWithRetries({ send, signal, onPause }: Attempts): Promise<UploadResult> {
   for (let failures = 1; ; failures += 1) {
     const result = await send()
@@ -24,7 +24,7 @@ export async function sendWithRetries({ send, signal, onPause }: Attempts): Prom
   }
 }
 
-/** Until the time is over or the network is back. */
+/** Resolves when the time is up or the network is back. */
 function pause(ms: number | null, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const ends = new AbortController()

@@ -1,7 +1,6 @@
 /**
- * Fills in fields of a form as if somebody had typed it, so that everything that follows the form
- * hears of it.
- * @returns what was in them
+ * Fills in form fields as if typed, so that everything that listens to the form notices.
+ * @returns their previous values
  */
 export function setFields(
   form: HTMLFormElement,
@@ -12,7 +11,7 @@ export function setFields(
     const field = form.elements.namedItem(name)
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
     before[name] = field.value
-    // React remembers what it was told by `value`, and would take the event for no change.
+    // React remembers values set through `value` and would ignore the event.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
     field.dispatchEvent(new Event('change', { bubbles: true }))

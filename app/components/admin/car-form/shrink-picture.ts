@@ -7,14 +7,14 @@ const QUALITY = 0.85
 /** A 50 megapixel photo is 200 MB once decoded, so one at a time. */
 const oneAtATime = slots(1)
 
-/** The picture upright and as large as the server keeps it, or the file itself. Never rejects. */
+/** The picture upright and scaled to what the server keeps, or the file itself. Never rejects. */
 export function shrinkPicture(file: File, signal: AbortSignal): Promise<File> {
   return oneAtATime(async () => {
     if (signal.aborted) return file
     try {
       return (await shrunk(file)) ?? file
     } catch {
-      // Not a picture this browser can decode: the server says what it is.
+      // This browser can't decode it: let the server say what is wrong.
       return file
     }
   })
@@ -27,7 +27,7 @@ async function shrunk(file: File): Promise<File | null> {
   const size = await sizeOf(file)
   const target = shrunkSize({ ...size, bytes: file.size })
   if (!target) return null
-  // From a file, browsers decode and scale outside the page's thread; from a bitmap they do not.
+  // From a file, browsers decode and scale off the main thread; from a bitmap they do not.
   const bitmap = await createImageBitmap(file, {
     imageOrientation: 'from-image',
     resizeWidth: target.width,

@@ -1,4 +1,4 @@
-/** Runs at most `count` pieces of work at a time, the others in the order they came. */
+/** Runs at most `count` tasks at a time; the others wait in order. */
 export function slots(count: number) {
   let free = count
   const waiting: (() => void)[] = []

@@ -11,7 +11,7 @@ type PendingFiles = {
   onFiles: (files: readonly PendingFile[]) => void
 }
 
-/** Takes up files that were not sent; where a draft is offered, with it. One tab does so at a time. */
+/** Resumes unsent files, with the draft if one is offered. Only one tab does so at a time. */
 export function usePendingFiles({ draftName, isRestored, onFiles }: PendingFiles) {
   const takeUp = useEffectEvent(async () => {
     const files = await listPendingFiles(draftName)
@@ -21,7 +21,7 @@ export function usePendingFiles({ draftName, isRestored, onFiles }: PendingFiles
   useEffect(() => {
     const { promise: closed, resolve: close } = Promise.withResolvers<void>()
     if (isRestored || !readDraft(`car:${draftName}`, readCarWork)) {
-      // Browsers have locks on secure pages only.
+      // Browsers offer locks on secure pages only.
       if (!('locks' in navigator)) void takeUp()
       else {
         void navigator.locks.request(`pictures:${draftName}`, { ifAvailable: true }, (lock) =>

@@ -31,7 +31,7 @@ type UnsavedWork = {
   started: Started
   saved: CarForm
   pictures: readonly Picture[]
-  /** Told which pictures the draft has. */
+  /** Called with the pictures in the stored draft. */
   onStored: (pictures: readonly Picture[]) => void
 }
 

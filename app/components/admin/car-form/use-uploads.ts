@@ -24,7 +24,7 @@ export type Upload = {
   percent: number
   /** What is happening, in words. */
   text: string
-  /** Why it ended without a picture; null while it goes on. */
+  /** Why it ended without a picture; null while in progress. */
   reason: string | null
   /** Whether the same file may be sent again. */
   canRetry: boolean
@@ -32,7 +32,7 @@ export type Upload = {
 
 export type Source = {
   name: string
-  /** Its place in the browser's storage; null for what is not stored there. */
+  /** Its id in the browser's storage; null if it isn't stored there. */
   storedId: Promise<number | null>
   /** A smaller file, if the browser can make one. */
   file: File | null
@@ -41,7 +41,7 @@ export type Source = {
 
 type Job = { key: number; source: Source; controller: AbortController }
 
-/** More would only share one slow line. */
+/** More at a time would only share one slow line. */
 const inTurn = slots(3)
 
 let lastKey = 0
@@ -61,14 +61,14 @@ const sourceOfUrl = (url: string): Source => ({
 })
 
 type Hands = {
-  /** Under which the browser stores files until they are sent. */
+  /** The draft under which the browser stores files until they are sent. */
   draftName: string
   onPicture: (picture: Picture) => void
 }
 
 /**
- * Uploads files and delivers the pictures in the chosen order. What failed stays in the list with
- * the reason; a file leaves the browser's storage once `settle` is told that the draft has it.
+ * Uploads files and delivers the pictures in the chosen order. Failed ones stay listed with the
+ * reason; a file leaves the browser's storage once `settle` is told that the draft has it.
  */
 export function useUploads({ draftName, onPicture }: Hands) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -79,7 +79,7 @@ export function useUploads({ draftName, onPicture }: Hands) {
   useEffect(() => {
     deliver.current = onPicture
   })
-  // A form that is gone cannot take pictures; its files stay stored for the next time.
+  // An unmounted form can't take pictures; its files stay stored for next time.
   useEffect(() => {
     const started = jobs.current
     return () => started.forEach(({ controller }) => controller.abort())
@@ -139,7 +139,7 @@ export function useUploads({ draftName, onPicture }: Hands) {
   function noteFailure({ key, source }: Job, result: UploadResult | null) {
     if (!result || result.ok) return
     change(key, { reason: result.reason, canRetry: result.isPassing === true })
-    // A refused file would be refused again.
+    // A refused file would only be refused again.
     if (!result.isPassing) void forgetPending([source])
   }
 
@@ -190,9 +190,9 @@ export function useUploads({ draftName, onPicture }: Hands) {
       stored.current.push(...sources.map(({ storedId }) => storedId))
       return start(sources, room)
     },
-    /** Files that the browser still has from an earlier time. */
+    /** Resumes files that the browser still has from an earlier visit. */
     takeUp: async (pending: readonly { id: number; file: File }[], count: number) => {
-      // Those chosen while the storage was being read are listed there as well.
+      // Files chosen while the storage was being read are listed there too.
       const chosen = new Set(await Promise.all(stored.current))
       const sources = pending
         .filter(({ id }) => !chosen.has(id))

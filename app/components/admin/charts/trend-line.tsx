@@ -1,5 +1,5 @@
 type TrendLineProps = {
-  /** The oldest first. */
+  /** Oldest first. */
   values: readonly number[]
   /** What the line says, in words. */
   label: string

@@ -10,11 +10,11 @@ import { Select } from '#app/ui/forms/select.tsx'
 type AddendumFormProps = {
   report: { id: string; findings: readonly { number: number; text: string }[] }
   pictureIds: readonly string[]
-  /** What was refused. */
+  /** A refused addendum, as typed. */
   typed: NewAddendum | null
 }
 
-/** Adds to a published report, which itself is not changed. */
+/** Adds to a published report without changing the report itself. */
 export function AddendumForm({ report, pictureIds, typed }: AddendumFormProps) {
   const kinds = [
     { value: 'answer', label: 'Answer to a question of a buyer' },

@@ -37,7 +37,7 @@ export function FindingsEditor({ findings, pictures }: FindingsEditorProps) {
   const shown = isScripted ? rows.filter(({ place }) => place !== null) : rows
 
   function onTap(event: MouseEvent<HTMLButtonElement>, mediaId: string) {
-    // A press by keyboard has no place; the fields of the row move it.
+    // A press by keyboard has no position; the row's fields set it.
     const isPointed = event.detail > 0
     const box = event.currentTarget.getBoundingClientRect()
     const x = isPointed ? (event.clientX - box.left) / box.width : 0.5
@@ -131,7 +131,7 @@ function FindingRow({ row: { stored, place }, number, pictures, onMove }: Findin
           {(control) => (
             <Select
               {...control}
-              // Remounts when a tap chose the photo.
+              // Remounts when a tap has chosen the photo.
               key={place?.mediaId}
               name="finding-photo"
               defaultValue={place?.mediaId ?? ''}

@@ -22,7 +22,7 @@ type ReportFormProps = {
   pictures: readonly Picture[]
 }
 
-/** One plain form: 48 points with radios, so that a phone needs a tap for each. */
+/** One plain form: 48 points as radios, so each takes one tap on a phone. */
 export function ReportForm({ content, draftId, pictures }: ReportFormProps) {
   const photos = [
     { value: '', label: 'No photo' },
@@ -104,7 +104,7 @@ type PointFieldsProps = {
   photos: readonly SelectOption[]
 }
 
-/** Text and photo appear, by style alone, once there is something to tell. */
+/** Text and photo appear, through CSS alone, once there is something to report. */
 function PointFields({ point: { key, label }, content, photos }: PointFieldsProps) {
   const stored = content.points[key]
   const given = answerOf(content, key)

@@ -16,8 +16,8 @@ const SCREENS: readonly { path: RegExp; textOf: (params: URLSearchParams) => str
 ]
 
 /**
- * What takes the place of a page while the next one is slow to come; null where that says nothing of
- * itself, or is the same list in another order.
+ * What to say while the next page is slow to load; null if that screen has no text of its own, or
+ * is the same list in another order.
  */
 export function loadingTextOf({ from, to }: { from: Address; to: Address }): string | null {
   const text = textOf(to)

@@ -1,6 +1,6 @@
 import { Alert } from '#app/ui/alert.tsx'
 
-/** What staff should know of how the file was read. */
+/** What staff should know about how the file was read. */
 export function FileReading({ sentences }: { sentences: readonly string[] }) {
   const [first, ...others] = sentences
   if (first === undefined) return null
@@ -14,7 +14,7 @@ export function FileReading({ sentences }: { sentences: readonly string[] }) {
 
 const NAMES_SHOWN = 5
 
-/** Names of the file that are stored as others. */
+/** Names in the file that are stored under another spelling. */
 export function NamesCorrected({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   const others = names.slice(NAMES_SHOWN)

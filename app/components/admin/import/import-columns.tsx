@@ -88,7 +88,7 @@ export function ImportColumns({ view, foreignUsedCategories, isBusy }: ImportCol
   )
 }
 
-/** Where the list is, if there is more than one answer. */
+/** Where the list is in the file, if there is more than one possibility. */
 function TablePlace({ place }: { place: NonNullable<ImportView['place']> }) {
   return (
     <div className="grid gap-4 border-b border-line pb-4 sm:grid-cols-2">

@@ -9,7 +9,7 @@ import { Input } from '#app/ui/forms/input.tsx'
 
 import type { ImportView } from './import-view.ts'
 
-/** Asks once for each source whether its file is a new version of the list or has other cars. */
+/** Asks once per source whether a file is a new version of its list or has other cars. */
 export function ImportIdentity({ view, isBusy }: { view: ImportView; isBusy: boolean }) {
   const { source, mode, askedCount, rehearsalId } = view
   if (askedCount === 0 && mode === null) return null

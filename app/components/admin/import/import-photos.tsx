@@ -18,13 +18,13 @@ import { usePhotoProgress } from './use-photo-progress.ts'
 type ImportPhotosProps = {
   loaded: PhotoProgress
   title: string
-  /** The page to come back to. */
+  /** The page to return to. */
   page: string
-  /** Whether the failures are shown at once. */
+  /** Whether the failures are expanded. */
   isOpen: boolean
 }
 
-/** How far the photos of an import are, and which failed. */
+/** The progress of an import's photos, and which failed. */
 export function ImportPhotos({ loaded, title, page, isOpen }: ImportPhotosProps) {
   const progress = usePhotoProgress(loaded)
   const { entryId, total, fetched, failed, delays, failures } = progress

@@ -21,7 +21,7 @@ import type { ImportView } from './import-view.ts'
 
 type ImportReviewProps = {
   view: ImportView
-  /** Of a finished import that brought any. */
+  /** Of a finished import; null if it brought no photos. */
   photos: PhotoProgress | null
   foreignUsedCategories: readonly { value: string; label: string }[]
   busyWith: string | null

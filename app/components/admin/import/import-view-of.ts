@@ -16,7 +16,7 @@ import type { ImportRowView, ImportView } from './import-view.ts'
 
 const ROWS_PER_PAGE = 50
 
-/** The name of a form field that answers a doubt. */
+/** The name of the form field that resolves a doubt. */
 export const answerName = (line: number, field: Doubt['field']) => `answer-${line}-${field}`
 
 const NAMES_SHOWN = 12

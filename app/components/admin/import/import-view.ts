@@ -20,13 +20,13 @@ export type ImportView = {
   columnReadings: readonly string[]
   source: string
   mode: ImportMode | null
-  /** Rows like a car in stock, while nobody has said whether they are that car. */
+  /** Rows that resemble a car in stock, until somebody says whether they are that car. */
   askedCount: number
-  /** Held rows with an amount that may mean something else. */
+  /** Held rows whose amount may mean something else. */
   unlikelyCount: number
-  /** Held rows with a car that is put on sale only with a reason. */
+  /** Held rows whose car needs a reason to be put on sale. */
   unreasonedCount: number
-  /** Null where an earlier version read the file. */
+  /** Null if an earlier version read the file. */
   place: {
     sheet: string
     sheets: readonly string[]
@@ -50,7 +50,7 @@ export type ImportRowView = {
   outcome: ImportOutcome
   name: string
   sentences: readonly string[]
-  /** What a person has to decide, each under the name of its field in the form. */
+  /** What staff have to decide, each named after its form field. */
   questions: readonly {
     name: string
     label: string

@@ -13,19 +13,19 @@ import { LIST_FILES } from './list-files.ts'
 export type ListAnswer = {
   lastResult: SubmissionResult | null
   fileError: string | null
-  /** What the file would bring, line by line. */
+  /** What the file would change, line by line. */
   report: readonly string[] | null
 }
 
 type ListFileProps = {
   answer: ListAnswer | null
   help: string
-  /** Values of `intent` for a mere check and for storing. */
+  /** Values of `intent` for only checking and for storing. */
   intents: { check: string; save: string }
   saveLabel: string
 }
 
-/** The file of a list, what a check found in it, and the buttons, in a grid of two columns. */
+/** A list's file, what a check found in it, and the buttons, in a grid of two columns. */
 export function ListFile({ answer, help, intents, saveLabel }: ListFileProps) {
   const busy = useNavigation().formData?.get('intent')
   return (

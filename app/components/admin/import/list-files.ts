@@ -1,3 +1,3 @@
-/** What a file dialog offers for a list of cars. */
+/** File types offered when choosing a list of cars. */
 export const LIST_FILES =
   '.xlsx,.csv,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

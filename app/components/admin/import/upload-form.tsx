@@ -15,7 +15,7 @@ import { LIST_FILES } from './list-files.ts'
 type UploadFormProps = {
   error: string | null
   waiting: readonly { id: string; fileName: string; when: string }[]
-  /** Imports of which photos wait or failed. */
+  /** Imports with photos that are waiting or have failed. */
   photos: readonly PhotoProgress[]
   isBusy: boolean
 }

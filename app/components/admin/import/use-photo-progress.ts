@@ -6,7 +6,7 @@ import { photosPath } from './import-path.ts'
 
 const INTERVAL_MS = 3_000
 
-/** Reads the progress again while photos wait and somebody is looking. */
+/** Polls the progress while photos are waiting and the page is visible. */
 export function usePhotoProgress(loaded: PhotoProgress): PhotoProgress {
   const [polled, setPolled] = useState({ loaded, progress: loaded })
   // Loader data is newer than any earlier poll.

@@ -4,7 +4,7 @@ import { Chip } from '#app/ui/chip.tsx'
 
 type DueFilterProps = {
   search: InquirySearch
-  /** With the other filters. */
+  /** Counted with the other filters applied. */
   counts: Readonly<Record<DueGroup, number>>
 }
 

@@ -10,13 +10,13 @@ import { Textarea } from '#app/ui/forms/textarea.tsx'
 import type { ChangeFields } from './send-change.ts'
 
 type HandoverNoteProps = {
-  /** The name of the new assignee; null before a hand-over. Without JavaScript that is unknown. */
+  /** The new assignee's name; null before a hand-over. Unknown without JavaScript. */
   handedTo: string | null
   save: (fields: ChangeFields) => Promise<InquiryChangeResult>
   onSaved: () => void
 }
 
-/** A note for the new assignee, which goes to the notes of the inquiry. */
+/** A note for the new assignee, added to the inquiry's notes. */
 export function HandoverNote({ handedTo, save, onSaved }: HandoverNoteProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [isSaving, setSaving] = useState(false)

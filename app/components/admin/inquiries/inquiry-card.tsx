@@ -37,7 +37,7 @@ export function InquiryCard({ inquiry, colleagues, search }: InquiryCardProps) {
           </div>
           <InquiryBadges inquiry={inquiry} />
         </div>
-        {/* The whole of it, with its paragraphs, is on the inquiry's page. */}
+        {/* The inquiry's page has the full text with its paragraphs. */}
         <p className="line-clamp-2 wrap-anywhere">
           {(car && withoutCarLines(message, car.label)) || message}
         </p>

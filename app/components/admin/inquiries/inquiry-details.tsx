@@ -27,7 +27,7 @@ export type InquiryDetailsProps = {
   whatsappNumber: string | null
   siteName: string
   template: string | null
-  /** Of the list that it was chosen from. */
+  /** The list the inquiry was opened from. */
   search: InquirySearch
 }
 

@@ -21,7 +21,7 @@ export function InquiryPlan({ inquiry, colleagues }: InquiryPlanProps) {
   const save = useInquiryChange(id)
   const [handedTo, setHandedTo] = useState<string | null>(null)
 
-  /** Asks for a note afterwards, so that nobody has to write one. */
+  /** Offers a note afterwards, so that writing one stays optional. */
   async function assign(fields: ChangeFields): Promise<InquiryChangeResult> {
     const answer = await save(fields)
     const person = colleagues.find((each) => each.id === fields.assigneeId)

@@ -17,7 +17,7 @@ export type InquiryView = {
   priority: InquiryPriority
   /** The time without a reply; null once someone has replied. */
   waiting: { text: string; isTooLong: boolean } | null
-  /** The next action; null without one, or once nothing is to be done. */
+  /** The next action; null if there is none or nothing is left to do. */
   due: { text: string; isLate: boolean } | null
   isHeld: boolean
   notes: string

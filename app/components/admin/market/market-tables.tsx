@@ -94,7 +94,7 @@ const COVERAGE_COLUMNS: Column<CoverageView>[] = [
   { key: 'silent', header: 'Not compared because', cell: ({ silent }) => silent },
 ]
 
-/** Models with a car that is not compared, and the others behind a press: there are many of them. */
+/** Models with a car that is not compared; the many others are collapsed. */
 export function Coverage({ rows }: { rows: readonly CoverageView[] }) {
   const open = rows.filter(({ cars, answered }) => answered < cars)
   const compared = rows.filter(({ cars, answered }) => answered >= cars)
@@ -172,7 +172,7 @@ function AliasInputs({ alias }: { alias: MarketAlias }) {
   ))
 }
 
-/** Names that lists may have for models of which too few adverts were found. */
+/** Other names that lists may use for models with too few adverts. */
 export function SuggestionsTable({ rows }: { rows: readonly SuggestedAlias[] }) {
   if (rows.length === 0) return null
   return (

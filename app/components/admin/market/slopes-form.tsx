@@ -5,7 +5,7 @@ import { type Column, Table } from '#app/ui/table.tsx'
 
 export type SlopesView = {
   rows: readonly { label: string; now: string; fitted: string }[]
-  /** As they go into a draft. */
+  /** The fitted values, for a draft. */
   year: number
   mileage: number
 }
@@ -16,7 +16,7 @@ const COLUMNS: Column<SlopesView['rows'][number]>[] = [
   { key: 'fitted', header: 'Fitted to your lists', align: 'end', cell: ({ fitted }) => fitted },
 ]
 
-/** Works out from the lists what a year and a mileage are worth, on request alone. */
+/** On request, works out from the lists what a year and a mileage are worth. */
 export function SlopesForm({ fit, problem }: { fit: SlopesView | null; problem: string | null }) {
   const busy = useNavigation().formData?.get('intent') === 'fit-slopes'
   return (

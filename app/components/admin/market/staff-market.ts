@@ -11,9 +11,9 @@ import { formatKsh } from '#app/domain/money/money.ts'
 export type MarketFact = { label: string; value: string }
 
 export type StaffMarket = {
-  /** For a list of cars. */
+  /** Short texts for a list of cars. */
   lines: readonly string[]
-  /** Nothing where there is no answer. */
+  /** Empty if there is nothing to compare with. */
   facts: readonly MarketFact[]
 }
 
@@ -30,7 +30,7 @@ const BUYERS_SEE = {
   nothing: 'Nothing: the asking prices are too old',
 } as const
 
-/** How a car's price compares, for staff, whom no date keeps from seeing it, and what of it buyers see. */
+/** How a car's price compares, for staff, and how much of that buyers see. */
 export function staffMarketOf({
   market,
   today,

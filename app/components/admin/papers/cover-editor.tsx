@@ -14,14 +14,14 @@ import { Input } from '#app/ui/forms/input.tsx'
 type Row = { id: number; text: string }
 type Point = { x: number; y: number }
 
-/** Rows to type in without script. */
+/** Empty rows for typing without script. */
 const EMPTY_ROWS = 4
-/** Of the photo's width or height: a tap is no rectangle. */
+/** Share of the photo's width or height; anything smaller is a tap, not a rectangle. */
 const SMALLEST = 0.01
 
 type CoverEditorProps = { photo: string; parts: readonly string[] }
 
-/** Drag over the photo to cover a part. Without script the parts are typed, in percent. */
+/** Drag over the photo to cover a part. Without script, parts are typed in percent. */
 export function CoverEditor({ photo, parts }: CoverEditorProps) {
   const isScripted = useIsScripted()
   const [rows, setRows] = useState<Row[]>(() => parts.map((text, id) => ({ id, text })))

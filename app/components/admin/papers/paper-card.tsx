@@ -27,10 +27,10 @@ export type ListedCheck = {
 type PaperCardProps = {
   light: Light
   checks: readonly ListedCheck[]
-  /** What the last check was, to be confirmed today; null unless it was in order. */
+  /** The last check, for confirming it again today; null unless it was in order. */
   renewal: TypedCheck | null
   today: string
-  /** What was refused, as it was typed. */
+  /** A refused check, as typed. */
   refused: { problem: string; typed: TypedCheck } | null
 }
 

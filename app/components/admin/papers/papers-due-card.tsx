@@ -7,7 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 
 const SHOWN_MAX = 10
 
-/** Whose papers have to be looked at again. */
+/** Cars whose papers are due to be checked again. */
 export function PapersDueCard({ due }: { due: readonly PaperDue[] }) {
   if (due.length === 0) return null
   const more = due.length - SHOWN_MAX

@@ -1,6 +1,6 @@
 export type PersonView = {
   contacts: readonly string[]
-  /** The contacts, or the name of who left none. */
+  /** The contacts, or the name of someone who left none. */
   who: string
   /** Further contacts that appear only on this person's inquiries. */
   alsoTheirs: readonly string[]

@@ -15,12 +15,12 @@ export type PriceListView = {
   source: string
   sourceUrl: string | null
   note: string | null
-  /** Its day, how many versions, and how many rows were refused. */
+  /** Its day, its number of versions, and how many rows were refused. */
   facts: string
-  /** Of a draft: what it changes. */
+  /** For a draft: what it changes. */
   changes: string | null
   examples: { car: string; before: string; now: string }[]
-  /** How many cars keep this older list. */
+  /** How many cars still use this older list. */
   cars: number
 }
 

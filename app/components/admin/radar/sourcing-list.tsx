@@ -16,7 +16,7 @@ export type SourcingView = {
   note: string | null
   /** `Since 12 Nov 2026, Njeri` */
   since: string
-  /** `40 visits, 6 alerts, 2 inquiries`; null where nobody asks any more. */
+  /** `40 visits, 6 alerts, 2 inquiries`; null if nobody asks any more. */
   demand: string | null
 }
 
@@ -24,7 +24,7 @@ export type SourcingProblem = { id: string; targetPrice: string; note: string; e
 
 type SourcingListProps = { tasks: readonly SourcingView[]; problem: SourcingProblem | null }
 
-/** Cars that somebody is looking for, because buyers do. */
+/** Cars that staff are sourcing because buyers want them. */
 export function SourcingList({ tasks, problem }: SourcingListProps) {
   if (tasks.length === 0) {
     return (
@@ -115,7 +115,7 @@ type SourceItProps = {
   targetPrice: number | null
 }
 
-/** Makes a wanted car a task. */
+/** Turns a wanted car into a task. */
 export function SourceIt({ wanted, yearFrom, yearTo, targetPrice }: SourceItProps) {
   return (
     <Form method="post">

@@ -6,7 +6,7 @@ export type FactRow = {
   key: string
   label: string
   now: string
-  /** What it is in the figures in use; null where it is the same. */
+  /** The figure in use now; null if it is the same. */
   before: string | null
   isDemo: boolean
 }

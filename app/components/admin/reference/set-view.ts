@@ -10,7 +10,7 @@ export type EffectsOf = (set: FactSet) => { car: string; outcome: string }[]
 
 const NOT_SET = 'Not set'
 
-/** @param effectsOf what a set's figures say of example cars */
+/** @param effectsOf what a set's figures mean for example cars */
 export function setView(
   set: FactSet,
   { sets, today, effectsOf }: { sets: readonly FactSet[]; today: string; effectsOf: EffectsOf },
@@ -47,7 +47,7 @@ export function setView(
   }
 }
 
-/** The figures in use when the draft would come into force, or else today. */
+/** The figures in use when the draft would come into force, or today. */
 function comparedWith(
   { kind, effectiveFrom }: FactSet,
   { sets, today }: { sets: readonly FactSet[]; today: string },

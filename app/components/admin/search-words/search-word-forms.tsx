@@ -13,7 +13,7 @@ import { useForm } from '#app/ui/forms/use-form.ts'
 
 type FormProps<Values> = {
   values: Values
-  /** What is edited and as it was stored; null adds a new one. */
+  /** The entry being edited, and its stored version; null adds a new one. */
   edited: { key: string; version: string } | null
   choices: readonly string[]
   listPath: string

@@ -35,7 +35,7 @@ type BrandSectionProps = {
   answer: { error: string | null; next: Next | null } | null
 }
 
-/** Its forms load the page again, since every page has the mark. */
+/** Its forms reload the whole page, since every page shows the logo. */
 export function BrandSection(props: BrandSectionProps) {
   const { kind, siteName, marks, isOwn, hasBefore, answer } = props
   const { title, text, help } = TEXTS[kind]

@@ -6,7 +6,7 @@ import { changedSettings } from './changed-settings.ts'
 
 const SETTINGS = { ...DEFAULT_SITE_SETTINGS, story: 'One.\n\nTwo.', enableNotifications: true }
 
-/** What a browser sends for a form that nobody has touched, with two blank rows in each list. */
+/** What a browser sends for an untouched form, with two blank rows in each list. */
 function untouched() {
   const form = new FormData()
   for (const [name, value] of Object.entries(SETTINGS)) {

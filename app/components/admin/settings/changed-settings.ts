@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
-/** The settings that a form has otherwise than they are stored, so far as it has them. */
+/** The settings whose form fields differ from what is stored. */
 export function changedSettings(
   settings: SiteSettings,
   form: Pick<FormData, 'get'>,

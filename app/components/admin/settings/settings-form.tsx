@@ -27,7 +27,7 @@ import { FEEDS_SECTION, SETTINGS_SECTIONS } from './settings-sections.ts'
 type SettingsFormProps = {
   settings: SiteSettings
   lastResult: SubmissionResult | null | undefined
-  /** What is not part of the form, after it. */
+  /** Shown after the form and not part of it. */
   children: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function SettingsForm({ settings, lastResult, children }: SettingsFormPro
   const { state, formMethod } = useNavigation()
   const isSaving = formMethod === 'POST'
   const [form, fields] = useForm({
-    // A saved form is reset to `settings`, which are those from before until the page is idle.
+    // A saved form resets to `settings`, which are stale until the page is idle.
     lastResult: (state === 'idle' && lastResult) || null,
     defaultValue: {
       ...settings,
@@ -57,7 +57,7 @@ export function SettingsForm({ settings, lastResult, children }: SettingsFormPro
   const note = useCallback(() => {
     if (element.current) setChanged(changedSettings(settings, new FormData(element.current)))
   }, [settings])
-  // What a refused form still holds is not saved either; a saved one starts over.
+  // A refused form still holds unsaved changes; a saved one starts over.
   useEffect(note, [note, form.key, lastResult])
   const sections = sectionsOf(changed)
   return (

@@ -4,7 +4,7 @@ type SettingsNavProps = {
   sections: readonly { id: string; title: string; isChanged: boolean }[]
 }
 
-/** Leads to each section, beside the form where there is room, and says what is not saved. */
+/** Links to each section, beside the form if there is room, and marks unsaved ones. */
 export function SettingsNav({ sections }: SettingsNavProps) {
   return (
     <nav

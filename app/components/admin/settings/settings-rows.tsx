@@ -8,7 +8,7 @@ type SettingsRowsProps = {
   note?: string
   /** The label of a row, as in `Figure 2`. */
   rowName: string
-  /** The number of rows; blank ones are not stored. */
+  /** The number of rows shown; blank ones are not stored. */
   room: number
   columns: readonly { key: string; label: string; rows?: number }[]
 }

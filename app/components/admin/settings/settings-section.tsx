@@ -5,7 +5,7 @@ import { Card } from '#app/ui/card.tsx'
 import { pencilIcon } from '#app/ui/icons.ts'
 
 type SettingsSectionProps = {
-  /** Where the list of sections leads. */
+  /** The target of the section's link. */
   id: string
   title: string
   text: string

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
 type Section = {
-  /** In the address, after the `#`. */
+  /** The address's fragment, without `#`. */
   readonly id: string
   readonly title: string
   readonly text: string

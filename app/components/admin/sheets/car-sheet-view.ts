@@ -37,25 +37,25 @@ export type CarSheetView = {
   year: string
   price: string
   priceNote: string | null
-  /** What the price includes, and what a loan costs a month. */
+  /** What the price includes, and the monthly cost of a loan. */
   lines: string[]
   facts: { name: string; value: string }[]
   features: string[]
   claims: string[]
-  /** Of which day and where from the price is, where it is an estimate. */
+  /** Source and day of an estimated price. */
   priceSources: string[]
-  /** The same of the lines under it. */
+  /** The same for `lines`. */
   lineSources: string[]
   printedOn: string
   stockNumber: string | null
-  /** Typed at `/verify` it leads to the car's page. */
+  /** Typed in at `/verify`, it leads to the car's page. */
   checkCode: string
   shop: { name: string; phone: string; whatsapp: string; address: string; hours: string }
   page: { qrCode: QrDrawing; address: string; verifyAddress: string } | null
 }
 
 const MAX_FEATURES = 8
-/** Of a car whose price is an estimate: its sources need the room. */
+/** For an estimated price, whose sources need the room. */
 const FEWER_FEATURES = 4
 
 type Known = {
@@ -70,7 +70,7 @@ type Known = {
   page: CarSheetView['page']
 }
 
-/** What hangs in the windscreen of a car that is on sale. */
+/** The sheet that hangs in the windscreen of a car on sale. */
 export function carSheetView(
   car: Car,
   { costNow, clock, terms, shop, today, page }: Known,
@@ -125,7 +125,7 @@ export function carSheetView(
   }
 }
 
-/** Paper is small: what holds for several sources is said once. */
+/** Paper is small: sentences that several sources share are printed once. */
 function sourceTexts(sources: readonly CostSource[]): string[] {
   const said = new Set<string>()
   return sources.map(({ what, source, note }) => {

@@ -5,7 +5,7 @@ import { Wordmark } from '#app/ui/wordmark.tsx'
 
 import type { CarSheetView, SheetSize } from './car-sheet-view.ts'
 
-/** In millimetres, so that it is the same on every screen and printer. */
+/** Sized in millimetres, so that it is the same on every screen and printer. */
 export function CarSheet({ view, size }: { view: CarSheetView; size: SheetSize }) {
   return size === 'a4' ? <WindowSheet view={view} /> : <PriceSheet view={view} />
 }
@@ -116,7 +116,7 @@ function SmallPrint({ view, sources }: { view: CarSheetView; sources: readonly s
   return (
     <p
       className="mt-[4mm] text-[3mm] wrap-anywhere"
-      // Several sources are as much text as the rest of the sheet.
+      // Several sources take as much text as the rest of the sheet.
       style={sources.length > 1 ? { fontSize: '2.4mm', lineHeight: 1.3 } : undefined}
     >
       {[

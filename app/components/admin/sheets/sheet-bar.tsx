@@ -7,7 +7,7 @@ import { arrowLeftIcon } from '#app/ui/icons.ts'
 
 type SheetBarProps = { back: { label: string; to: string }; children?: ReactNode }
 
-/** Above a sheet, and never on paper. */
+/** Shown above a sheet, never printed. */
 export function SheetBar({ back, children }: SheetBarProps) {
   return (
     <div data-print="no" className="mb-6 flex flex-wrap items-center gap-3">

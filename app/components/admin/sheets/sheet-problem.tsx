@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button-link.tsx'
 
-/** In place of a sheet that can't be made. */
+/** Replaces a sheet that can't be made. */
 export function SheetProblem({ text }: { text: string }) {
   return (
     <main id="main" className="container-page py-12">

@@ -41,7 +41,7 @@ export function ClockNote({ word, tone, detail, isForReexport }: StaffClock) {
       <Badge
         tone={tone}
         icon={CLOCK_ICONS[tone]}
-        // The narrowest table has no room for the longest on one line.
+        // The narrowest table can't fit the longest state on one line.
         className="md:max-lg:[&>span]:whitespace-normal"
       >
         {word}

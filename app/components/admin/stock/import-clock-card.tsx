@@ -6,7 +6,7 @@ import { formatDate } from '#app/domain/dates/format-date.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Stat } from '#app/ui/stat.tsx'
 
-/** Which cars that are yet to be imported have to be ordered or landed by when. */
+/** Cars still to be imported, with the days they have to be ordered or landed by. */
 export function ImportClockCard({ counts, deadlines }: ClockReport) {
   if (counts.length === 0) return null
   return (

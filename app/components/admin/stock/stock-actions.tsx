@@ -19,7 +19,7 @@ type StockActionsProps = {
 
 const NARROW = 'justify-end md:max-xl:my-0 md:max-xl:w-33 md:max-xl:flex-wrap'
 
-/** In a row on a phone the car's name leads to what is left out here. */
+/** On a phone, a row leaves these out: the car's name leads to them. */
 const ON_DESK = 'contents max-md:hidden'
 
 export function StockActions({ car, returnTo, canDelete, inTable = false }: StockActionsProps) {

@@ -54,7 +54,7 @@ type Shop = {
   publicUrl: string | null
   names: CategoryNames
   now: Date
-  /** Null where the shop has no import rules. */
+  /** Null if the shop has no import rules. */
   landing: LandingNow | null
 }
 

@@ -13,7 +13,7 @@ export type StockView = {
   previousPrice: string | null
   /** How the price compares with the market. */
   market: readonly string[]
-  /** Whether it can still be imported; null for a car that is not to be. */
+  /** Whether it can still be imported; null for a car that doesn't need to be. */
   clock: StaffClock | null
   mileage: string
   status: CarStatus

@@ -6,13 +6,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { circleCheckIcon, clockIcon } from '#app/ui/icons.ts'
 
 type StockWorkCardProps = {
-  /** What wants somebody's attention, each with the list that shows it. */
+  /** What needs attention, each with a link to the list of it. */
   tasks: readonly { text: string; to: string }[]
-  /** Null without inquiries, and if it could not be read. */
+  /** Null if there are no inquiries, or they could not be read. */
   trend: { values: readonly number[]; text: string } | null
 }
 
-/** Stock that wants a look, and how many buyers wrote lately. */
+/** Stock that needs attention, and how many buyers wrote lately. */
 export function StockWorkCard({ tasks, trend }: StockWorkCardProps) {
   return (
     <Card as="section" aria-labelledby="stock-work" className="mb-4">

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { Alert } from '#app/ui/alert.tsx'
 
-/** Proposes to merge models that are one by their names. */
+/** Proposes merging models whose names mean the same. */
 export function DoubledModels({
   models,
 }: {

@@ -11,7 +11,7 @@ type MergeTaskProps = {
   name: string
   /** `3 cars with 2 inquiries, …` */
   moving: string
-  /** What it is proposed to be merged into. */
+  /** The proposed target of the merge. */
   into: string | null
   options: readonly SelectOption[]
   listPath: string

@@ -52,7 +52,7 @@ export function TaskDialog({ id, title, listPath, children, submit }: TaskDialog
 type DeleteTaskProps = {
   question: string
   name: string
-  /** That use it: it can't be deleted before they are changed. */
+  /** How many cars use it: it can't be deleted until they are changed. */
   cars: number
   target: { kind: string; id: string }
   listPath: string

@@ -13,7 +13,7 @@ export function ActiveBadge({ isActive }: { isActive: boolean }) {
   )
 }
 
-/** On a phone what is not popular goes without saying. */
+/** On a phone, only popular names are marked. */
 export function PopularBadge({ isPopular }: { isPopular: boolean }) {
   return isPopular ? (
     <Badge tone="accent">Popular</Badge>
@@ -24,7 +24,7 @@ export function PopularBadge({ isPopular }: { isPopular: boolean }) {
 
 type Shown = { displayName: string; isActive: boolean; isPopular: boolean }
 
-/** Of makes and models. */
+/** The columns shared by makes and models. */
 export const NAME_COLUMNS: readonly Column<Shown>[] = [
   {
     key: 'display',

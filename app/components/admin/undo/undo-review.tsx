@@ -18,9 +18,9 @@ type UndoReviewProps = {
     id: string
     isUndone: boolean
     isAllowed: boolean
-    /** An import that brought photos. */
+    /** Whether it is an import that brought photos. */
     hasPhotos: boolean
-    /** Unchanged cars that get their earlier values back. */
+    /** Cars unchanged since, whose earlier values are restored. */
     restoredCount: number
     /** Cars that the change added and the undo removes. */
     removedCount: number

@@ -10,8 +10,8 @@ type FindingDotsProps = {
 }
 
 /**
- * Numbered dots over a photo that covers its frame: a box of the photo's own shape, as large as the
- * photo is drawn. Without script they lead to the list of findings.
+ * Numbered dots over a photo that covers its frame: a box with the photo's own shape and displayed
+ * size. Without script, they link to the list of findings.
  */
 export function FindingDots({ picture, onOpen }: FindingDotsProps) {
   const ratio = (picture.width / picture.height).toFixed(4)

@@ -6,7 +6,7 @@ export type PhotoFinding = {
   number: number
   /** `Scratch, coin` */
   title: string
-  /** On the whole photo, such as `25.1%`. */
+  /** Position on the whole photo, such as `25.1%`. */
   left: string
   top: string
 }
@@ -14,8 +14,8 @@ export type PhotoFinding = {
 export type GalleryPicture = ShownPicture & { findings?: readonly PhotoFinding[] }
 
 /**
- * As the car is now: without what was repaired. What the gallery's frame crops away is left to the
- * report.
+ * Findings on the car as it is now, without repaired ones. Those that the gallery's frame crops
+ * away are left to the report.
  */
 export function withFindings(
   pictures: readonly ShownPicture[],

@@ -9,7 +9,7 @@ export type SetupFacts = {
   recoveryCodes: readonly string[]
 }
 
-/** Shown once: the QR code, the recovery codes, and a first code to prove that the app works. */
+/** Shown once: QR code, recovery codes, and a field for a first code, to prove the app works. */
 export function SecondFactorSetup({ facts }: { facts: SetupFacts }) {
   const { secret, qrCode, recoveryCodes } = facts
   return (

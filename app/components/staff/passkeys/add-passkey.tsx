@@ -43,7 +43,7 @@ function AddForm({ origin, result }: AddPasskeyProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const { formData, state } = useNavigation()
   const intent = state === 'idle' ? null : formData?.get('intent')
-  // Set while rendering, so that the button says so from the first frame on.
+  // Set while rendering, so that the button is right from the first frame.
   const [asked, setAsked] = useState(options)
   if (options !== asked) {
     setAsked(options)

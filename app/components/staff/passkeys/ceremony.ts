@@ -1,9 +1,9 @@
 import { PASSKEY_TEXTS } from '#app/domain/staff/passkeys/passkey.ts'
 
-/** What the device answered, as JSON for the server, or a sentence for the person in front of it. */
+/** The device's answer, as JSON for the server, or a sentence for the user. */
 export type Ceremony = { ok: true; answer: string } | { ok: false; sentence: string }
 
-/** `signal` closes the device's dialog when the page is left. */
+/** `signal` closes the device's dialog when the user leaves the page. */
 type Asked<Options> = { options: Options; origin: string; signal: AbortSignal }
 
 export async function createPasskey({
@@ -57,7 +57,7 @@ async function ceremony(
   }
 }
 
-/** The names are those of https://www.w3.org/TR/webauthn-3/. Browsers hide why behind the first. */
+/** Names from https://www.w3.org/TR/webauthn-3/. Browsers hide the cause behind the first. */
 function sentenceOf(error: unknown, { cancelled, origin }: Sentences): string {
   const name = error instanceof Error ? error.name : ''
   const sentences: Readonly<Record<string, string>> = {

@@ -51,7 +51,11 @@ export function PasskeySignIn({ origin, error }: PasskeySignInProps) {
   const shown = isBusy ? null : (failure ?? error)
   const start = () => {
     setFailure(null)
-    void fetcher.submit({ intent: 'passkey-start' }, { method: 'post' })
+    // Reloading loaders meanwhile would cancel the navigation that a quick device starts.
+    void fetcher.submit(
+      { intent: 'passkey-start' },
+      { method: 'post', defaultShouldRevalidate: false },
+    )
   }
   return (
     <div className="grid gap-4 noscript:hidden">

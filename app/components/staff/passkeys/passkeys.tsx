@@ -33,7 +33,7 @@ type PasskeysProps = {
 export function Passkeys({ passkeys, address, result }: PasskeysProps) {
   const rpId = address.ok ? address.rpId : null
   const changed = resultOf(result, 'passkey-rename') ?? resultOf(result, 'passkey-remove')
-  // A row shows what went wrong in it, as long as it is there.
+  // A row shows its own errors for as long as it exists.
   const isInRow = passkeys.some(({ id }) => isOf(changed, id))
   return (
     <AccountSection
@@ -72,7 +72,7 @@ function Adding({
   address,
   result,
 }: Pick<PasskeysProps, 'address' | 'result'> & { isFull: boolean }) {
-  // The last one allowed was added a moment ago.
+  // The last one allowed was just added.
   if (isFull) {
     return (
       <>
@@ -107,7 +107,7 @@ function PasskeyRow({ passkey, worksAt, result }: PasskeyRowProps) {
       {worksAt !== null && worksAt !== rpId && (
         <p className="text-sm font-semibold">{PASSKEY_TEXTS.wasMadeFor(rpId)}</p>
       )}
-      {/* Closed again once it is renamed. */}
+      {/* Closes once it is renamed. */}
       <details key={name} open={result !== undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
           Rename or remove<span className="sr-only"> {name}</span>

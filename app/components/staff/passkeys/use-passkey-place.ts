@@ -5,8 +5,8 @@ type Place = 'here' | 'elsewhere' | 'unsupported'
 const neverChanges = () => () => undefined
 
 /**
- * Whether this browser can use passkeys, and on this page. The server and the first render suppose
- * so, because nearly every browser can, and nothing should move under a finger.
+ * Whether this browser can use passkeys on this page. The server and the first render assume so,
+ * because nearly every browser can, and nothing should move under a finger.
  */
 export function usePasskeyPlace(origin: string): Place {
   return useSyncExternalStore(
@@ -19,7 +19,7 @@ export function usePasskeyPlace(origin: string): Place {
   )
 }
 
-/** Browsers since 2025 read and write what the server sends and expects. */
+/** Browsers since 2025 read and write the JSON the server uses. */
 function supportsPasskeys(): boolean {
   return (
     'PublicKeyCredential' in window &&

@@ -5,7 +5,7 @@ import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
 import type { DealerContact } from '#app/domain/cars/dealer-contact.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 
-/** What strangers may read; neither numbers of the car nor where it came from. */
+/** Fields that strangers may read: no registration or chassis number, nor the car's source. */
 export type AdvertisedCar = Pick<
   Car,
   | 'id'
@@ -34,14 +34,14 @@ export type AdvertisedCar = Pick<
 type Advertised = {
   car: AdvertisedCar
   dealer: Pick<DealerContact, 'name' | 'phone' | 'address'>
-  /** Of the shop, absolute; null while it is not known. */
+  /** Absolute address of the shop; null while it is unknown. */
   publicUrl: string | null
 }
 
 export type MarketplaceAdvert = {
   label: string
   help: string
-  /** Null where an advert has no field for one. */
+  /** Null if an advert has no field for a title. */
   title: string | null
   text: string
 }
@@ -134,7 +134,7 @@ const hashtag = (text: string) => `#${text.replaceAll(/[^\p{L}\p{N}]/gu, '')}`
 const known = <Value>(values: readonly (Value | null)[]): Value[] =>
   values.filter((value) => value !== null)
 
-/** Lines of paragraphs; absent lines are left out, and blank ones separate. */
+/** Joins paragraphs of lines; absent lines are left out, and blank lines separate paragraphs. */
 const paragraphs = (...parts: (string | null)[][]): string =>
   parts
     .map((lines) => known(lines).join('\n'))

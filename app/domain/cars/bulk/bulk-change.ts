@@ -46,9 +46,9 @@ export type ModelColumns = { make_id: string; make: string; model_id: string; mo
 type Occasion = {
   car: BulkColumns
   now: Date
-  /** Who reserves. */
+  /** The member of staff who reserves. */
   staffId: string | null
-  /** The model that a change names, as it is stored; null where there is no such model. */
+  /** The model that a change names, as stored; null if there is no such model. */
   model: ModelColumns | null
 }
 
@@ -56,7 +56,7 @@ type Occasion = {
 export function changesOf(change: BulkChange, occasion: Occasion): Partial<BulkColumns> {
   const { car } = occasion
   const target = targetOf(change, occasion)
-  // A model is stored with its make, as an undo has to write both.
+  // A model is stored with its make, since an undo has to write both.
   if (change.kind === 'model') return target
   const columns = Object.keys(target) as (keyof BulkColumns)[]
   const changed = columns.filter((column) => !isSame(car[column], target[column]))
@@ -65,7 +65,7 @@ export function changesOf(change: BulkChange, occasion: Occasion): Partial<BulkC
 
 export type LeftOutReason = 'sold' | 'reserved' | ListingProblem
 
-/** Why a car is not given what was asked for it; null if it is, or has it already. */
+/** Why a car can't be given what was asked for; null if it can, or has it already. */
 export function leftOutReason(
   { kind }: BulkChange,
   { status }: Pick<BulkColumns, 'status'>,

@@ -6,7 +6,7 @@ export type BulkSelection =
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
   | { readonly kind: 'search'; readonly search: StockSearch }
 
-/** The `scope` that means every car matching the filter. */
+/** The `scope` value for every car matching the filter. */
 export const WHOLE_FILTER = 'filter'
 
 /**

@@ -50,7 +50,7 @@ const LEFT_OUT_NAMED = 3
 
 const NEED_REASON = ' To put one on sale all the same, edit it and give the reason.'
 
-/** `Left out: 2017 Toyota Premio (sold), and 2 more.`; null when none is. */
+/** `Left out: 2017 Toyota Premio (sold), and 2 more.`; null if there are none. */
 export function leftOutText(leftOut: readonly LeftOut[]): string | null {
   if (leftOut.length === 0) return null
   const named = leftOut

@@ -32,8 +32,8 @@ type Request = {
 }
 
 /**
- * Changes many cars, all or none, with one audit entry that lists the changes per car. Cars that
- * would not change are left out, and those that must not go on sale without a reason.
+ * Changes many cars, all or none, with one audit entry that lists the changes per car. Leaves out
+ * cars that would not change and those that must not go on sale without a reason.
  */
 export async function changeCars(
   context: CommandContext,

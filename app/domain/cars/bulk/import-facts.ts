@@ -1,6 +1,6 @@
 import type { Car } from '#app/domain/cars/car.ts'
 
-/** What many cars of a shipment or a list share, as the fields of a form are called. */
+/** Facts that the cars of a shipment or list share, by form field. */
 export const IMPORT_FACTS = [
   'firstRegistered',
   'shippingCountry',
@@ -13,7 +13,7 @@ export const IMPORT_FACTS = [
   'hsClass',
 ] as const satisfies readonly (keyof Car)[]
 
-/** The columns of `cars` in which they are stored. */
+/** The `cars` columns that store them. */
 export type ImportFactColumns = {
   first_registered: Car['firstRegistered']
   shipping_country: Car['shippingCountry']

@@ -10,7 +10,7 @@ import type { Connection } from '#app/infra/db/database.server.ts'
 import { BULK_MAX_CARS } from './bulk-change.ts'
 import type { BulkSelection } from './bulk-selection.ts'
 
-/** Not to be awaited within a transaction, whose connection it may have to wait for. */
+/** Don't await it within a transaction, whose connection it may have to wait for. */
 export async function selectionCondition(selection: BulkSelection): Promise<StockCondition> {
   if (selection.kind === 'search') return stockCondition(selection.search)
   const { ids } = selection
@@ -19,7 +19,7 @@ export async function selectionCondition(selection: BulkSelection): Promise<Stoc
 
 type Selected = { isSelected: StockCondition; isLocking: boolean }
 
-/** At most one more than the limit; optionally locked. */
+/** Returns at most one car more than the limit; optionally locks them. */
 export function listSelectedCars(connection: Connection, { isSelected, isLocking }: Selected) {
   const query = connection
     .selectFrom('cars')

@@ -25,11 +25,11 @@ type Request = {
   change: BulkChange
   cars: readonly SelectedCar[]
   staffId: string | null
-  /** Null where the shop has no import rules. */
+  /** Null if the shop has no import rules. */
   now: LandingNow | null
 }
 
-/** What a change does to each car; null if it names a model that there isn't to choose. */
+/** The effect of a change on each car; null if it names a model that can't be chosen. */
 export async function planBulkChange(
   connection: Connection,
   { change, cars, staffId, now }: Request,

@@ -16,10 +16,10 @@ export type BulkPreview = {
   sumAfter: number
   /** Cars with a price that would end up at 0. */
   zeroCount: number
-  /** The first cars that would change, or any while no change is chosen. */
+  /** The first cars that would change, or the first of all while no change is chosen. */
   first: PlannedCar[]
   leftOut: LeftOutCar[]
-  /** The change names a model that there isn't to choose. */
+  /** The change names a model that can't be chosen. */
   isModelMissing: boolean
 }
 

@@ -50,7 +50,7 @@ const READERS = {
 
 type IntentWithFields = keyof typeof READERS
 
-/** Whether the change has a form to fill in before it can be shown. */
+/** Whether the change has a form to fill in before its preview. */
 export const hasFields = (intent: BulkIntent): intent is IntentWithFields => intent in READERS
 
 export function readBulkChange(intent: Exclude<BulkIntent, 'delete'>, read: Read): ReadChange {
@@ -73,7 +73,7 @@ function readModel(read: Read): ReadChange {
   })
 }
 
-/** Four blank fields are an answer, the showroom; fields that were not sent are none. */
+/** Four blank fields mean the showroom; fields that were not sent mean no answer. */
 function readDealer(read: Read): ReadChange {
   const sent = Object.keys(DealerForm.shape).map((name) => [name, read(name)] as const)
   if (sent.every(([, value]) => value === null)) return invalidFields({})
@@ -83,7 +83,7 @@ function readDealer(read: Read): ReadChange {
     : invalidFields(z.flattenError(parsed.error).fieldErrors)
 }
 
-/** As for a single car, where both fields may be blank. */
+/** As for a single car, both fields may be blank. */
 function readReservation(read: Read): ReadChange {
   const sent = { heldFor: read('heldFor'), untilDay: read('untilDay') }
   if (sent.heldFor === null && sent.untilDay === null) return invalidFields({})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
-/** What is needed to restore a deleted car, as JSON. */
+/** All that is needed to restore a deleted car, as JSON. */
 export type RemovedCar = Record<string, unknown> & {
   id: string
   media: { id: string; media_file_id: string; position: number; alt: string | null }[]
@@ -10,11 +10,11 @@ export type RemovedCar = Record<string, unknown> & {
   inquiries: string[]
   /** Its condition reports; absent in entries made before there were any. */
   inspections?: { id: string; reference: string }[]
-  /** What was added to them; likewise. */
+  /** Addenda to the reports; also absent in old entries. */
   inspection_addenda?: { id: string }[]
   /** Absent in entries made before there were any. */
   quotes?: string[]
-  /** Likewise. */
+  /** Absent in entries made before there were any. */
   papers?: { id: string }[]
 }
 

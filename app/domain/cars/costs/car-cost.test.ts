@@ -10,7 +10,7 @@ import { taxedEngineCc } from './taxed-engine.ts'
 const { list: LIST } = FACTS
 const HARRIER = { ...FIELDER, model: 'Harrier', modelCode: null, engineCc: 1_998 }
 
-/** The same car once more, with another engine. */
+/** The same car with another engine. */
 const OTHER_HARRIER = LIST.versions.flatMap((each) =>
   each.model === 'HARRIER' ? [{ ...each, engineCc: 2_005 }] : [],
 )

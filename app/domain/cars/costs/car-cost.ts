@@ -22,7 +22,7 @@ import { versionsOfCar } from './car-versions.ts'
 import { hsClassOf } from './price-basis.ts'
 import { engineRange, type EngineRange, taxedEngineCc } from './taxed-engine.ts'
 
-/** What the cost of a car that still has to be imported follows from. */
+/** Facts that decide the cost of a car yet to be imported. */
 export const COST_FACTS = [
   'make',
   'model',
@@ -46,7 +46,7 @@ export const COST_FACTS = [
 ] as const satisfies readonly (keyof Car)[]
 export type CostedCar = Pick<Car, (typeof COST_FACTS)[number]>
 
-/** Only what the cost needs; null for a car whose price includes the import. */
+/** Picks what the cost needs; null for a car whose price includes the import. */
 export function costedOf(car: CostedCar & Pick<Car, 'priceBasis'>): CostedCar | null {
   if (car.priceBasis !== 'cif_mombasa') return null
   return Object.fromEntries(COST_FACTS.map((fact) => [fact, car[fact]])) as CostedCar
@@ -55,47 +55,47 @@ export function costedOf(car: CostedCar & Pick<Car, 'priceBasis'>): CostedCar | 
 export type CostFacts = {
   /** The list in force. */
   readonly list: PriceList
-  /** Those that cars were matched to before, by id. */
+  /** Lists that cars were matched to earlier, by id. */
   readonly olderLists: ReadonlyMap<string, PriceList>
   readonly tax: ImportTaxRules
   readonly imports: ImportRules
   readonly extras: LandedExtras
-  /** Null while none are in use. */
+  /** Null if none are in use. */
   readonly fees: NtsaFees | null
-  /** Which of the costs beside car and taxes are demo values, and are marked as such. */
+  /** Whether costs besides car and taxes are demo values, and marked as such. */
   readonly examples: { readonly extras: boolean; readonly fees: boolean }
-  /** Staff see what a car would cost by them, buyers on demo cars alone. */
+  /** Staff see costs based on examples for all cars, buyers only for demo cars. */
   readonly examplesOn: 'demo_cars' | 'all_cars'
   readonly today: string
 }
 
-/** The same object while neither the figures nor the day change. */
+/** The same object while neither figures nor day change. */
 export type CostNow = {
-  /** What buyers are shown figures from; null while one of the sets is too old. */
+  /** Figures for buyers; null while one of the sets is too old. */
   readonly shown: CostFacts | null
-  /** What staff see, however long ago it was checked. */
+  /** Figures for staff, however long ago they were checked. */
   readonly forStaff: CostFacts
-  /** Where the figures come from. */
+  /** The sources of the figures. */
   readonly sets: {
     readonly tax: FactSet
     readonly imports: FactSet
     readonly extras: FactSet
     readonly fees: FactSet | null
   }
-  /** A set that nobody has checked for too long. */
+  /** A set that has not been checked for too long. */
   readonly withheld: FactSet | null
 }
 
 export type CostRefusal = TaxRefusal | 'registration' | 'engine' | 'fuel' | 'arrival' | 'examples'
 
-/** For a car that reaches Mombasa in this year. */
+/** Cost of a car that reaches Mombasa in this year. */
 export type CostOfYear = {
   readonly year: number
   readonly leastTax: ImportTax
-  /** The same where the version is known. */
+  /** Equal to `leastTax` if the version is known. */
   readonly mostTax: ImportTax
   readonly least: ToKeys
-  /** The same where version and engine are known. */
+  /** Equal to `least` if version and engine are known. */
   readonly most: ToKeys
   readonly otherBasisKsh: number
 }
@@ -104,15 +104,15 @@ export type CarCost =
   | { readonly ok: false; readonly refusal: CostRefusal }
   | {
       readonly ok: true
-      /** Where the versions stand. */
+      /** The list that has the versions. */
       readonly list: PriceList
       readonly versions: readonly ListedVersion[]
       readonly extras: readonly Extra[]
-      /** Two where the ship may come before or after New Year. */
+      /** Two if the ship may arrive before or after New Year. */
       readonly years: readonly [CostOfYear, ...CostOfYear[]]
     }
 
-/** What a car at CIF Mombasa costs until its buyer has the keys. */
+/** The cost of a car at CIF Mombasa until its buyer has the keys. */
 export function carCost(car: CostedCar, facts: CostFacts): CarCost {
   const { tax, imports, today } = facts
   if (!mayRestOn(facts, car)) return refused('examples')
@@ -144,7 +144,7 @@ export function carCost(car: CostedCar, facts: CostFacts): CarCost {
         steering: car.steering,
         crspKsh: versions.map(({ priceKsh }) => priceKsh),
       },
-      // The clock has answered whether it may land.
+      // The import clock already decides whether it may land.
       { rules: tax, importRules: null },
     )
     if (!estimate.ok) return refused(estimate.refusal)
@@ -167,7 +167,7 @@ export function carCost(car: CostedCar, facts: CostFacts): CarCost {
 export const hasExamples = ({ examples }: Pick<CostFacts, 'examples'>): boolean =>
   examples.extras || examples.fees
 
-/** Examples are no figures of this dealer: only demo cars have costs by them. */
+/** Example costs are not this dealer's figures, so they apply only to demo cars. */
 export const mayRestOn = (
   facts: Pick<CostFacts, 'examples' | 'examplesOn'>,
   car: Pick<Car, 'isDemo'>,
@@ -186,7 +186,7 @@ type Landing =
   | { readonly ok: true; readonly arrivals: readonly string[] }
   | { readonly ok: false; readonly refusal: CostRefusal }
 
-/** A day of each year in which it may land in time. */
+/** One day in each year in which it may land in time. */
 function landingOf(
   car: CostedCar,
   { imports, today }: Pick<CostFacts, 'imports' | 'today'>,
@@ -208,7 +208,7 @@ function onlyEngineOf(versions: readonly ListedVersion[]): number | null {
   return engines.size === 1 ? (versions[0]?.engineCc ?? null) : null
 }
 
-/** Litres leave open which fee is due; a version of the list does not. */
+/** Litres leave open which fee is due; a listed version does not. */
 const chargedEngine = (car: CostedCar, onlyEngine: number | null): EngineRange =>
   car.engineCc === null && onlyEngine !== null ? oneEngine(onlyEngine) : engineRange(car)
 
@@ -216,7 +216,7 @@ export const oneEngine = (cc: number): EngineRange => ({ least: cc, most: cc })
 
 export const REGISTRATION = 'Registration and number plates'
 
-/** The shop's own costs, and what NTSA charges for a car that has no plates yet. */
+/** The shop's own costs, and NTSA's fees for a car without plates. */
 export function extrasOf(
   { extras, fees }: Pick<CostFacts, 'extras' | 'fees'>,
   engine: EngineRange,
@@ -229,16 +229,16 @@ export function extrasOf(
   return [...extras.extras, { label: REGISTRATION, cost, ...(mostKes && { mostKes }) }]
 }
 
-/** After so many days a rate of exchange is no price any more. */
+/** Days after which a rate of exchange is out of date. */
 const RATE_DAYS = 14
 
-/** Whether the shop's rate of exchange says nothing of today's any more. */
+/** Whether the shop's rate of exchange is out of date. */
 export const isRateOld = ({ extras, today }: Pick<CostFacts, 'extras' | 'today'>): boolean =>
   daysBetween(extras.usdKesOn, today) > RATE_DAYS
 
 /**
- * The one figure that lists compare, in shillings: the highest that the car may come to. Null where
- * something of it is not known, or where it rests on an old rate.
+ * The single figure that lists compare, in shillings: the most that the car may cost. Null if part
+ * of it is unknown or rests on an outdated rate.
  */
 export function keysPriceOf(car: CostedCar, facts: CostFacts): number | null {
   const cost = carCost(car, facts)

@@ -9,12 +9,12 @@ type Versioned = Pick<
   'make' | 'model' | 'modelCode' | 'engineCc' | 'engineSize' | 'fuelType' | 'listVersion'
 >
 
-/** As staff write it on a car, and as a list of choices shows it. */
+/** The name as staff write it on a car and as choices show it. */
 export function versionName({ model, modelNumber }: ListedVersion): string {
   return [model, modelNumber].filter(Boolean).join(' ')
 }
 
-/** A version with its names as they are compared. */
+/** A version with its names normalised for comparison. */
 type Entry = {
   readonly version: ListedVersion
   readonly model: string
@@ -39,10 +39,10 @@ function entriesOfMake(list: PriceList, make: string): readonly Entry[] {
   return makes.get(normaliseText(make)) ?? []
 }
 
-/** Whole words: `Note` is the beginning of `NOTE E-POWER X`, and no part of `NOTEBOOK`. */
+/** Compares whole words: `Note` begins `NOTE E-POWER X`, but not `NOTEBOOK`. */
 const beginsWith = (text: string, name: string) => text === name || text.startsWith(`${name} `)
 
-/** Versions of the list that the car may be, by model and model code. */
+/** Listed versions that the car may be, by model and model code. */
 export function likelyVersions(
   list: PriceList,
   { make, model, modelCode }: Pick<Car, 'make' | 'model' | 'modelCode'>,
@@ -55,8 +55,8 @@ export function likelyVersions(
 }
 
 /**
- * The versions whose list prices the tax of a car rests on: those that staff named, else all that it
- * may be. One name may stand in the list with several prices.
+ * Versions whose list prices decide the car's tax: those that staff named, else all that it may be.
+ * One name may be listed with several prices.
  */
 export function versionsOfCar(list: PriceList, car: Versioned): readonly ListedVersion[] {
   if (car.listVersion !== null) {
@@ -77,5 +77,5 @@ export function versionsOfCar(list: PriceList, car: Versioned): readonly ListedV
 const fuelsOf = ({ fuelType }: Versioned): readonly (FuelType | null)[] =>
   fuelType === 'Hybrid' ? ['Hybrid', 'Petrol'] : [fuelType]
 
-/** Sellers and the list round engines: 1,998 cc stand there as 2,000. */
+/** Sellers and the list round engines: 1,998 cc is listed as 2,000. */
 const ENGINES_DIFFER_BY_CC = 60

@@ -5,15 +5,15 @@ import { type CostedCar, costedOf, type CostFacts, hasExamples, keysPriceOf } fr
 import { CIF_ALONE, cifText, dealerPriceText } from './cost-texts.ts'
 
 export type CardPrice = {
-  /** What a car at CIF Mombasa comes to with its taxes, in shillings, an estimate. */
+  /** Estimated cost of a car at CIF Mombasa with its taxes, in shillings. */
   readonly keysPrice?: number
-  /** What its price includes, where a buyer would take it for more. */
+  /** What its price includes, if a buyer might assume more. */
   readonly priceNote?: string
 }
 
 /**
  * @param car null for a car whose price includes the import
- * @param facts null while buyers are shown no figures
+ * @param facts null if buyers are shown no figures
  */
 export function cardPrice(car: CostedCar | null, facts: CostFacts | null): CardPrice {
   if (!car) return {}
@@ -25,7 +25,7 @@ export function cardPrice(car: CostedCar | null, facts: CostFacts | null): CardP
 
 const keysNote = (facts: CostFacts) => `to keys (estimate${demoMark(hasExamples(facts))})`
 
-/** What a buyer pays before the keys; null while the taxes on top are not known. Shillings. */
+/** Total paid to get the keys, in shillings; null while the taxes on top are unknown. */
 export function wholePrice(car: CostedOf & { price: number }, facts: CostFacts | null) {
   const costed = costedOf(car)
   return costed ? (cardPrice(costed, facts).keysPrice ?? null) : car.price
@@ -43,7 +43,7 @@ export function pricesText(car: CostedOf & { price: number }, facts: CostFacts |
 
 type CostedOf = Parameters<typeof costedOf>[0]
 
-/** What lists sort and compare by. */
+/** The price by which lists sort and compare. */
 export const comparedPrice = ({ price, keysPrice }: { price: number } & CardPrice): number =>
   keysPrice ?? price
 

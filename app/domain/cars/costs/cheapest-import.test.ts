@@ -5,11 +5,11 @@ import { COST_FACTS_OF_TEST as FACTS, priceListOf } from '#tests/factories/cost-
 import { cheapestImport, importRoom } from './cheapest-import.ts'
 
 const HARRIER = { make: 'Toyota', model: 'Harrier', years: null }
-/** Port, transport and fee, and registration with plates. */
+/** Port, transport and fee, then registration with plates. */
 const EXTRAS = 145_000 + 30_000 + 25_000 + 2_050 + 3_050
 
 test('the oldest year that may still land is taxed least: the Harrier 2020 of the design', () => {
-  // On 22 Nov 2026 one of 2019 is too late from Japan.
+  // On 22 Nov 2026 a car of 2019 is too late from Japan.
   expect(cheapestImport(HARRIER, FACTS)).toMatchObject({
     year: 2020,
     costsKsh: 1_160_964 + EXTRAS,

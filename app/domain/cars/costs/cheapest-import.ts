@@ -14,16 +14,16 @@ import { type CostFacts, extrasOf, hasExamples, isRateOld, oneEngine } from './c
 import { likelyVersions } from './car-versions.ts'
 import { hsClassOf } from './price-basis.ts'
 
-/** The car of a model that costs least to bring in, if it is ordered today. */
+/** The car of a model that costs least to import if ordered today. */
 export type CheapestImport = {
   readonly version: ListedVersion
-  /** Of first registration. */
+  /** Year of first registration. */
   readonly year: number
-  /** Taxes and all else until the keys but the car itself, in shillings. */
+  /** All costs until the keys except the car itself, taxes included, in shillings. */
   readonly costsKsh: number
-  /** What of that the shop has not set. */
+  /** Costs that the shop has not set. */
   readonly notIncluded: readonly string[]
-  /** Whether some of it is a demo value. */
+  /** Whether any of it is a demo value. */
   readonly isDemo: boolean
 }
 
@@ -35,8 +35,8 @@ type Wanted = {
 }
 
 /**
- * Null for a model that the list of retail prices lacks, and where none of these years may land or is
- * taxed by this table. What a car costs abroad is not in it: nobody here knows.
+ * Null for a model that is not on the list of retail prices, and if no car of these years may land
+ * or is in the tax table. Excludes the price of the car abroad, which is unknown.
  */
 export function cheapestImport(
   { make, model, years }: Wanted,
@@ -53,13 +53,13 @@ export function cheapestImport(
     const landing = { year, arrivals, usualClass, facts }
     const costs = versions.flatMap((version) => costOf(version, landing) ?? [])
     const [cheapest] = costs.toSorted((a, b) => a.costsKsh - b.costsKsh)
-    // A newer one of the same version is taxed more.
+    // A newer car of the same version is taxed more.
     if (cheapest) return cheapest
   }
   return null
 }
 
-/** The first and the last day on which a car of this year comes in if it is ordered today. */
+/** First and last day on which a car of this year can arrive if ordered today. */
 function arrivalsOf(year: number, { imports, today }: CostFacts): readonly string[] {
   const clock = importClock(
     {
@@ -80,7 +80,7 @@ function arrivalsOf(year: number, { imports, today }: CostFacts): readonly strin
 type Landing = {
   year: number
   arrivals: readonly string[]
-  /** For a version whose body the list leaves out. */
+  /** The class for versions without a listed body. */
   usualClass: HsClass
   facts: CostFacts
 }
@@ -109,15 +109,15 @@ function costOf(
   const totals = taxes.flatMap((tax) => (tax.ok ? [tax.most.total] : []))
   if (totals.length === 0 || totals.length < taxes.length) return null
   const extras = atMost(extrasOf(facts, oneEngine(engineCc)))
-  // Whichever side of New Year it comes in.
+  // The higher tax of arriving before or after New Year.
   const { total, notIncluded } = toKeys({ carKsh: 0, taxKsh: Math.max(...totals), extras })
   return { version, year, costsKsh: total, notIncluded, isDemo: hasExamples(facts) }
 }
 
-/** What a price leaves for the car itself at Mombasa; below 0 where its taxes and costs come to more. */
+/** The rest of a price for the car itself at Mombasa; below 0 if taxes and costs exceed it. */
 export type ImportRoom = {
   readonly kes: number
-  /** In whole hundreds; null where the rate of exchange is too old, and where nothing is left. */
+  /** Rounded to hundreds; null if the rate of exchange is outdated or nothing is left. */
   readonly usd: number | null
 }
 

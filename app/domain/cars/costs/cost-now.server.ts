@@ -17,7 +17,7 @@ type Sets = {
 let known: CostNow | null = null
 let knownFrom: readonly unknown[] = []
 
-/** @returns what cars cost to import today; null where the shop has no figures for it */
+/** @returns import costs as of today; null if the shop has no figures for them */
 export async function readCostNow(now: Date = new Date()): Promise<CostNow | null> {
   const today = nairobiDay(now)
   const [tax, imports, extras, fees, lists] = [

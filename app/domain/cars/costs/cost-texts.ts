@@ -11,7 +11,7 @@ export const CIF_ALONE = 'CIF Mombasa, taxes not included'
 
 export const NO_IMPORT_FIGURES = 'We have no figures for imports at the moment. Ask us.'
 
-/** Why there is no figure, in words for buyers. */
+/** Why there is no figure, worded for buyers. */
 export const COST_REFUSALS: Readonly<Record<CostRefusal, string>> = {
   ...REFUSALS,
   registration: 'The taxes follow from the first registration, which is not stated. Ask us.',
@@ -26,7 +26,7 @@ export function newYearText({ leastKsh, mostKsh, lastLanding }: NewYearStep): st
   return `${kshSpan(leastKsh, mostKsh)} less tax (estimate) if it lands after New Year; it may land until ${formatDate(lastLanding)}.`
 }
 
-/** The dealer's own price with what it lacks: `KSh 1,269,100 CIF Mombasa`. */
+/** The dealer's own price and its basis: `KSh 1,269,100 CIF Mombasa`. */
 export function dealerPriceText({
   price,
   priceBasis,
@@ -34,7 +34,7 @@ export function dealerPriceText({
   return priceBasis === 'cif_mombasa' ? `${formatKsh(price)} CIF Mombasa` : formatKsh(price)
 }
 
-/** `CIF USD 9,800`, or in shillings where the dollars are not stated. */
+/** `CIF USD 9,800`, or shillings if the dollar price is not stated. */
 export function cifText({ cifUsd, price }: Pick<Car, 'cifUsd' | 'price'>): string {
   return cifUsd === null ? `CIF ${formatKsh(price)}` : `CIF USD ${cifUsd.toLocaleString('en-KE')}`
 }

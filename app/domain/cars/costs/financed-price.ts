@@ -14,22 +14,22 @@ import { priceBasisOf } from './price-basis.ts'
 type Clock = { readonly rules: ImportRules; readonly today: string; readonly isWithheld: boolean }
 
 type Known = {
-  /** Null while buyers are shown no costs. */
+  /** Null if buyers are shown no costs. */
   readonly costs: CostFacts | null
   readonly clock: Clock | null
 }
 
 export type FinancedCar = CostedCar & ClockedCar & Pick<Car, 'priceBasis'>
 
-/** Only what the price needs. */
+/** Picks what the price needs. */
 export const financedOf = (car: FinancedCar) =>
   Object.fromEntries(
     [...COST_FACTS, 'priceBasis' as const].map((fact) => [fact, car[fact]]),
   ) as FinancedCar
 
 /**
- * What ways to pay are worked out from, in shillings. Null where nobody knows what is to be paid in all,
- * and for a car that can no longer be brought in: no lender pays for it.
+ * The price to finance, in shillings. Null if the total is unknown, or if the car can no longer be
+ * imported: no lender pays for it.
  */
 export function financedPrice(car: FinancedCar, { costs, clock }: Known): number | null {
   if (isBasisUnknown(car)) return null
@@ -37,6 +37,6 @@ export function financedPrice(car: FinancedCar, { costs, clock }: Known): number
   return landing && cannotLand(landing) ? null : wholePrice(car, costs)
 }
 
-/** Whether duty and more may come on top of the price, and nobody said so. */
+/** Whether duty and more may come on top of the price without anybody saying so. */
 export const isBasisUnknown = (car: Pick<Car, 'category' | 'priceBasis'>): boolean =>
   isClocked(car) && priceBasisOf(car) === null

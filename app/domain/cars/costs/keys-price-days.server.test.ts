@@ -32,10 +32,10 @@ beforeAll(async () => {
     category: 'ready_for_import',
     price_basis: 'cif_mombasa',
     list_version: 'RAV4 G 6BA-MXAA54-ANXGB',
-    // The costs that a shop comes with are examples.
+    // The costs that come with the shop are examples.
     is_demo: true,
     first_registered: '2021',
-    // Its ship is late: it lands today, whichever day that is.
+    // Its ship is late, so it lands on the current day.
     eta_mombasa_on: '2026-12-20',
   })
   here = await storeCar({ ...car, price: 5_000_000, category: 'locally_used' })
@@ -55,7 +55,7 @@ async function listed(maxPrice: number | null = null) {
   return cars
 }
 
-/** The figure of page and card, once filter and sort of the index agree with it. */
+/** The figure on page and card, after checking that the index's filter and sort agree. */
 async function keysAt(moment: string): Promise<number | null> {
   vi.setSystemTime(new Date(moment))
   const car = await findCar(imported)
@@ -102,7 +102,7 @@ test('a set of figures counts from midnight in Nairobi of its day, to the second
 })
 
 test('where a figure is withheld there is none anywhere, and the dealer’s own price counts', async () => {
-  // The rules of import were last checked on 22 Nov 2026: 180 days are over after 21 May 2027.
+  // The import rules were last checked on 22 Nov 2026: 180 days end on 21 May 2027.
   expect(await keysAt('2027-05-21T20:59:59Z')).toBeGreaterThan(1_000_000)
   expect(await keysAt('2027-05-21T21:00:00Z')).toBeNull()
 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
     category: 'ready_for_import',
     price_basis: 'cif_mombasa',
     list_version: 'RAV4 G 6BA-MXAA54-ANXGB',
-    // The costs that a shop comes with are examples.
+    // The costs that come with the shop are examples.
     is_demo: true,
     first_registered: `${year - 4}`,
     landed_on: today,

@@ -4,7 +4,7 @@ import { COST_FACTS_OF_TEST as FACTS, FIELDER } from '#tests/factories/cost-fact
 
 import { newYearStep } from './new-year-step.ts'
 
-/** Lands in December, and may land until the end of the next year. */
+/** Lands in December, and may land until the end of next year. */
 const HARRIER = {
   ...FIELDER,
   model: 'Harrier',

@@ -3,15 +3,15 @@ import { lastLandingOf } from '#app/domain/import-clock/import-clock.ts'
 import { carCost, type CostedCar, type CostFacts } from './car-cost.ts'
 
 export type NewYearStep = {
-  /** How much less tax is due, in shillings; a range where the version is not known. */
+  /** How much less tax is due, in shillings; a range if the version is unknown. */
   readonly leastKsh: number
   readonly mostKsh: number
   readonly lastLanding: string
 }
 
 /**
- * What a landing after the next New Year saves in taxes, because the car is then a year older. Null
- * for a car that has landed, that does not land before, or that may not land any more after it.
+ * The tax saved by landing after the next New Year, when the car is a year older. Null for a car
+ * that has landed, that can't land before, or that may no longer land afterwards.
  */
 export function newYearStep(car: CostedCar, facts: CostFacts): NewYearStep | null {
   const { firstRegistered, landedOn } = car

@@ -2,7 +2,7 @@ import type { Car } from '#app/domain/cars/car.ts'
 import { isClocked } from '#app/domain/import-clock/import-clock.ts'
 import type { BodyType, HsClass, PriceBasis } from '#app/domain/taxonomy/car-options.ts'
 
-/** A car that is in the country is sold on the road; of one that is not, only the dealer knows. */
+/** A car in the country is sold on the road; for others only the dealer knows. */
 export function priceBasisOf({
   priceBasis,
   category,

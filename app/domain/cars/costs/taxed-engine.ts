@@ -5,13 +5,13 @@ import type { HsClass } from '#app/domain/taxonomy/car-options.ts'
 
 type Engine = Pick<Car, 'engineCc' | 'engineSize' | 'fuelType'> & { readonly hsClass: HsClass }
 
-/** A size in litres may be off by as much, in cc. */
+/** How far a size in litres may be off, in cc. */
 const LITRES_ARE_WITHIN_CC = 60
 
-/** The engines that a fee may be charged for, in cc, ends included. */
+/** Range of engines that a fee may be charged for, in cc, inclusive. */
 export type EngineRange = { readonly least: number; readonly most: number }
 
-/** One engine where it is exact; around the litres where they are all that is stated, else any. */
+/** One engine if it is exact; a range around the litres if only they are stated; else any. */
 export function engineRange(car: Pick<Car, 'engineCc' | 'engineSize'>): EngineRange {
   const engine = searchedEngine(car)
   if (!engine) return { least: 0, most: Infinity }
@@ -20,8 +20,8 @@ export function engineRange(car: Pick<Car, 'engineCc' | 'engineSize'>): EngineRa
 }
 
 /**
- * The engine that decides a tax, in cc. Litres are rounded: they count only where they are further
- * from every edge of the tax table than the rounding, so that 1.5L and 3.0L petrol have no answer.
+ * The engine that decides a tax, in cc. Litres are rounded: they count only if the rounding can't
+ * cross an edge of the tax table, so 1.5L and 3.0L petrol have no answer.
  */
 export function taxedEngineCc(
   { hsClass, ...car }: Engine,

@@ -8,7 +8,7 @@ import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { addPicture } from '#tests/factories/car-picture.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
-import { collected } from '#tests/setup/collected.ts'
+import { collected } from '#tests/setup/browser/collected.ts'
 
 import { catalogueVersion } from './catalogue-version.server.ts'
 import { listFeedCars } from './list-feed-cars.server.ts'

@@ -3,5 +3,5 @@ import type { Picture } from '#app/domain/media/picture.ts'
 
 export type FeedCar = { car: PublicCar; pictures: readonly Picture[] }
 
-/** A car as messages and the feed of a search name it. */
+/** A car as named in messages and in a search's feed. */
 export type AvailableCar = { id: string; name: string; priceText: string; createdAt: Date }

@@ -4,7 +4,7 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import type { AvailableCar } from './feed-car.ts'
 
-/** Those of the given cars that can be bought now, in the given order. */
+/** The given cars that can be bought now, in the given order. */
 export async function listAvailableCars(ids: readonly string[]): Promise<AvailableCar[]> {
   if (ids.length === 0) return []
   const rows = await db

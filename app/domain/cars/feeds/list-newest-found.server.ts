@@ -7,7 +7,7 @@ import { listAvailableCars } from './list-available-cars.server.ts'
 
 const NEWEST = 50
 
-/** The newest cars of a search, as its first page lists them; reserved ones are left out. */
+/** The newest cars of a search, as on its first page; reserved ones are left out. */
 export async function listNewestFound({
   filters,
   said,

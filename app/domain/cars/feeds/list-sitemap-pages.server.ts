@@ -19,7 +19,7 @@ type StockGroup = {
   changedAt: Date
 }
 
-/** Pages that show the stock; the others show only settings. */
+/** Pages that show the stock; other pages show only settings. */
 const STOCK_PAGES = ['/', '/search', MAKES_PATH]
 const SETTINGS_PAGES = ['/financing', '/about', '/contact']
 const POLICY_PAGES = ['/import-cost', '/verify', '/privacy', '/terms']
@@ -74,7 +74,7 @@ function listStockGroups(): Promise<StockGroup[]> {
       'model',
       'category',
       fn.countAll<number>().filterWhere('is_available', '=', true).as('listed'),
-      // A sale leaves updated_at as it is.
+      // A sale does not change updated_at.
       fn.max(sql<Date>`greatest(updated_at, sold_at)`).as('changedAt'),
     ])
     .groupBy(['make', 'model', 'category'])

@@ -15,7 +15,7 @@ const count = ({ min, max, message }: { min: number; max: number; message: strin
 
 const day = optionalDay('Choose a day.')
 
-/** The dealer of a car that isn't in the showroom; all blank for one that is. */
+/** The dealer of a car that isn't in the showroom; all blank for a car that is. */
 export const DealerForm = z.object({
   dealerName: optionalText(200, 'The dealer’s name has at most 200 characters.'),
   dealerPhone: optionalText(40, 'The dealer’s phone has at most 40 characters.'),

@@ -36,7 +36,7 @@ export async function checkCarNames(
   return { ok: true, names }
 }
 
-/** A model of this make that may be chosen; a car keeps the inactive names that it has. */
+/** Finds a selectable model of this make; a car keeps inactive names that it already has. */
 export function findOfferedModel(
   connection: Connection,
   { make, model, stored }: { make: string; model: string; stored: StoredNames | null },

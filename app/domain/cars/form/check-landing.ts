@@ -5,7 +5,7 @@ import {
 } from '#app/domain/cars/importing/landing-problem.ts'
 import { type InvalidFields, invalidFields } from '#app/domain/refusal.ts'
 
-/** A car that can no longer be imported is not put on sale by mistake, only with a reason. */
+/** Prevents listing a car that can no longer be imported, unless a reason is given. */
 export function checkLanding(listing: ListingChange, now: LandingNow | null): InvalidFields | null {
   const problem = landingProblem(listing, now)
   if (problem === null) return null

@@ -24,7 +24,7 @@ type Versions = {
   theirs: CarForm
 }
 
-/** Combines both: theirs where `mine` equals `base`, else mine. */
+/** Merges both edits: theirs where `mine` equals `base`, else mine. */
 export function mergeCarForms({ base, mine, theirs }: Versions): CarForm {
   const changed = new Set(differences(base, mine))
   const from = (part: CarFormPart) => (changed.has(part) ? mine : theirs)
@@ -53,7 +53,7 @@ export type CarConflict = {
   }[]
 }
 
-/** Displayed text of what someone else changed since `base`. */
+/** Text to show for everything someone else changed since `base`. */
 export function describeConflict({ base, mine, theirs }: Versions, version: number): CarConflict {
   const changedByMe = new Set(differences(base, mine))
   return {

@@ -12,7 +12,7 @@ import { storage } from '#app/infra/storage/storage.server.ts'
 import { createModel } from '#tests/factories/car.ts'
 import { jpegPhoto } from '#tests/factories/pictures.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
-import { collected } from '#tests/setup/collected.ts'
+import { collected } from '#tests/setup/browser/collected.ts'
 
 import { CarFormInput } from './car-form-schema.ts'
 import { createCar } from './create-car.server.ts'

@@ -43,7 +43,7 @@ export async function saveNewCar(context: CommandContext, form: CarForm): Promis
 /**
  * Saves an edited car. Someone else's changes are never overwritten: the user sees them first, then
  * both are merged.
- * @throws {Error} when others keep saving the same car at the same time
+ * @throws {Error} if others keep saving the same car at the same time
  */
 export async function saveCar(
   context: CommandContext,

@@ -4,15 +4,15 @@ import { COST_FACTS, type CostedCar } from '#app/domain/cars/costs/car-cost.ts'
 
 export type TypedCar = CostedCar & Pick<Car, 'priceBasis'>
 
-/** What a form is asked for while somebody fills it in. */
+/** Fields for the estimate shown while somebody fills in the form. */
 const TYPED_FACTS = [...COST_FACTS, 'priceBasis'] as const satisfies readonly (keyof TypedCar)[]
 
-/** Not in the form: the list in which a stored version was found, and whether it is a demo car. */
+/** Not in the form: the list of a stored version, and whether it is a demo car. */
 type Stored = Pick<Car, 'crspListId' | 'isDemo'>
 
 const { shape } = ImportedCarInput
 
-/** A car as far as it is typed: what is empty or not yet valid is unknown. */
+/** The car as typed so far: anything empty or not yet valid is unknown. */
 export function typedCar(
   read: (fact: Exclude<(typeof TYPED_FACTS)[number], keyof Stored>) => string,
   stored: Stored,

@@ -77,7 +77,7 @@ export async function updateCar(context: CommandContext, update: CarUpdate): Pro
     })
     return { ok: true, carId, removedCount: set.removedCount }
   })
-  // After the commit: a rollback would leave rows without their files.
+  // Only after the commit: a rollback would leave rows without their files.
   if (outcome.ok) for (const file of removed) await removeMediaFile(file)
   return outcome
 }

@@ -2,7 +2,7 @@ import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import { IMPORT_FIELDS } from './fields.ts'
 
-/** The fields that headings name, by `headingKey`. */
+/** Fields by `headingKey` of the headings that name them. */
 export const KNOWN_HEADINGS: ReadonlyMap<string, string> = new Map(
   IMPORT_FIELDS.flatMap(({ field, label, headers }) =>
     [field, label, ...headers].map((name) => [headingKey(name), field] as const),

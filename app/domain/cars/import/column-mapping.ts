@@ -11,7 +11,7 @@ export type ColumnMapping = MappedColumns & {
 
 export type MappedColumns = {
   readonly columns: ReadonlyMap<ImportFieldName, number>
-  /** Apart, since a file may have any number of them; ascending. */
+  /** Kept apart, since a file may have any number of them; ascending. */
   readonly photoColumns: readonly number[]
 }
 
@@ -65,7 +65,7 @@ export function mapColumns(
   return { ok: true, mapping: { columns, photoColumns, headers, ignored } }
 }
 
-/** Adds columns whose headings say what they have to those that were chosen. */
+/** Adds columns recognised by their headings to those already chosen. */
 export function guessColumns(
   headers: readonly string[],
   chosen: MappedColumns & { readonly taken: ReadonlySet<number> },
@@ -86,7 +86,7 @@ export function guessColumns(
   return { columns, photoColumns: [...chosen.photoColumns, ...photos].toSorted((a, b) => a - b) }
 }
 
-/** Which column has which field, by heading. */
+/** Assigns fields to columns by heading. */
 export function namedColumns(
   { columns, photoColumns }: MappedColumns,
   headers: readonly string[],

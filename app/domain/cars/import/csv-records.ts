@@ -2,7 +2,7 @@
 export type CsvRecord =
   | { kind: 'row'; line: number; cells: string[] }
   | { kind: 'refused'; line: number; reason: BrokenQuote; excerpt: string }
-  /** Nothing follows. */
+  /** Nothing comes after it. */
   | { kind: 'endless'; line: number }
   | { kind: 'columns' }
 
@@ -10,7 +10,7 @@ export type BrokenQuote = 'open' | 'misplaced'
 
 type Limits = { readonly maxColumns: number; readonly maxRowCharacters: number }
 
-/** A longer cell is a quotation mark that was never closed; Excel's cells hold 32,767. */
+/** A longer cell is an unclosed quotation mark; Excel's cells hold 32,767. */
 const MAX_QUOTED_CHARACTERS = 100_000
 const EXCERPT_CHARACTERS = 80
 /** A sentence may have two commas by chance. */
@@ -23,14 +23,14 @@ type Parsed =
   | { kind: 'broken'; reason: BrokenQuote }
 
 /**
- * Splits CSV text that arrives in pieces, with any line ending. A row with a broken quotation mark is
- * refused alone: reading goes on with the next physical line, however many the mark had taken in.
+ * Splits CSV text that arrives in pieces, with any line ending. Refuses only the row with a broken
+ * quotation mark: reading continues on the next physical line, however many the mark had swallowed.
  */
 export function createCsvRecords(delimiter: string, limits: Limits) {
   const parse = createRowParser(delimiter, limits.maxColumns)
   let text = ''
   let line = 1
-  /** Of the last row that had any text. */
+  /** Width of the last row with any text. */
   let width = 0
   let isOver = false
 
@@ -76,7 +76,7 @@ export function createCsvRecords(delimiter: string, limits: Limits) {
     return records
   }
 
-  /** Whether a mark was closed only rows later: a row of several lines has such as the row before. */
+  /** Whether a mark swallowed later rows: one of its lines has the width of the row before. */
   const hasTakenRows = (raw: string, cells: readonly string[]): boolean => {
     if (width < 2) return false
     const others = raw.split(LINE_END).slice(1, -1)
@@ -147,7 +147,7 @@ function quotedCell(text: string, from: number, isEnd: boolean) {
   return { kind: 'cell', text: inner, end: close + 1 } as const
 }
 
-/** After the line break; null where it has not arrived. */
+/** Position after the line break; null if it has not arrived. */
 function endOfLine(text: string, from: number, isEnd: boolean): number | null {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === '\n') return at + 1

@@ -12,9 +12,9 @@ import {
   TOO_MANY_COLUMNS,
 } from './table-texts.ts'
 
-/** A longer row is no car. */
+/** A longer row can't be a car. */
 const MAX_ROW_CHARACTERS = 1_000_000
-/** With more, the file has another format than it seems; each takes time. */
+/** More means that the file has another format than it seems; each takes time. */
 const MAX_REFUSED = 1_000
 /** Far more than any stock list has; each costs more than its bytes. */
 const MAX_COLUMNS = 500
@@ -25,13 +25,14 @@ const DELIMITERS = [',', ';', '\t', '|']
 /** One row with the physical line of the file it starts on, or the end of a broken file. */
 export type CsvPiece =
   | { kind: 'row'; line: number; cells: string[] }
-  /** The rows after it are read. */
+  /** Later rows are still read. */
   | { kind: 'refused'; line: number; reason: string; excerpt: string }
   | { kind: 'broken'; reason: string }
 
 /**
- * Streams the rows of a CSV file, header included, with any line ending and with comma, semicolon,
- * tab or bar as separator. A row with a broken quotation mark is refused alone; a broken file ends with one `broken` piece that has the message.
+ * Streams the rows of a CSV file, header included, with any line ending, separated by comma,
+ * semicolon, tab or bar. Refuses only the row with a broken quotation mark; a broken file ends with
+ * a `broken` piece.
  */
 export async function* readCsvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvPiece> {
   const texts = decodeText(bytes)
@@ -84,10 +85,10 @@ function pieceOf(record: CsvRecord, refused: number): CsvPiece {
   return { ...record, reason: record.reason === 'open' ? QUOTE_OPEN : QUOTE_MISPLACED }
 }
 
-/** Among which the headings are. */
+/** Whether all lines that may be the headings have arrived. */
 const hasFirstLines = (head: string) => linesIn(head).length > FIRST_ROWS
 
-/** Of the header, before it is parsed. */
+/** Columns of the header, before it is parsed. */
 function columnsOf(head: string): number {
   return linesIn(head)[0]?.split(delimiterOf(head)).length ?? 0
 }
@@ -114,7 +115,7 @@ async function* slices(text: string): AsyncGenerator<TextPiece> {
 
 /**
  * Excel's `sep=;` hint, else the separator between the most known headings of a line, else the one
- * that yields the most cells of the first line that has any.
+ * that yields the most cells in the first line that has any.
  */
 function delimiterOf(head: string): string {
   const [, hinted] = /^sep=([^\r\n])[\r\n]/i.exec(head) ?? []

@@ -61,7 +61,7 @@ async function* withWholeHead(bytes: AsyncIterable<Uint8Array>) {
   if (head !== null && head.length > 0) yield head
 }
 
-/** Ends no chunk within a character beyond ASCII, which a text of one byte each would not have. */
+/** Keeps multi-byte characters whole, so that a chunk can be told from Windows-1252. */
 async function* withWholeEnds(chunks: AsyncIterable<Uint8Array>) {
   let rest = new Uint8Array()
   for await (const chunk of chunks) {
@@ -76,7 +76,7 @@ async function* withWholeEnds(chunks: AsyncIterable<Uint8Array>) {
 
 const LONGEST_CHARACTER = 4
 
-/** Bytes without meaning in Windows-1252, and characters of UTF-8 beside which it is damage. */
+/** Bytes undefined in Windows-1252, and UTF-8 sequences beside which it must be damaged UTF-8. */
 const NOT_WINDOWS_1252 =
   // oxlint-disable-next-line no-control-regex -- These are bytes.
   /[\x00\x81\x8d\x8f\x90\x9d]|[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/
@@ -104,7 +104,7 @@ function decode(decoder: TextDecoder, bytes: Uint8Array, options: TextDecodeOpti
   }
 }
 
-/** Complete lines of an undecodable chunk, read as a single-byte encoding. */
+/** Counts the complete lines of an undecodable chunk, read as a single-byte encoding. */
 function linesBeforeDamage({ encoding }: TextDecoder, chunk: Uint8Array): number {
   const damaged = new TextDecoder(encoding).decode(chunk)
   return damaged.slice(0, damaged.indexOf('\uFFFD')).split('\n').length - 1
@@ -114,7 +114,7 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte)
 }
 
-/** Any text without zero bytes is accepted; `null` could not be decoded. */
+/** Accepts any text without zero bytes; `null` means it could not be decoded. */
 function problemOf(text: string | null, line: number): string | null {
   if (text === null) {
     return `The file is not UTF-8 text: it cannot be read from line ${line} on.`

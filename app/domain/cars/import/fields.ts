@@ -283,7 +283,7 @@ export const REQUIRED_FIELDS = [
   'price',
 ] as const satisfies readonly ImportFieldName[]
 
-/** Which of them a file lacks; a name has the others in one cell. */
+/** Required fields that a file lacks; a name column holds all but the price. */
 export function missingFields(has: (field: ImportFieldName) => boolean): ImportFieldName[] {
   return REQUIRED_FIELDS.filter((field) => !has(field) && (field === 'price' || !has('name')))
 }

@@ -4,14 +4,14 @@ import { WORKBOOK_REFUSED } from './workbook/workbook-texts.ts'
 
 export type FilePiece = CsvPiece | WorkbookPiece
 
-/** A zip archive, which a workbook is, and the container of old and of encrypted workbooks. */
+/** Zip archives, which workbooks are, and the container of old and of encrypted workbooks. */
 const WORKBOOK_STARTS = ['504b0304', '504b0506', 'd0cf11e0']
 const START_BYTES = 4
 
-/** The archive's list of parts is at its end, so that a workbook is held as a whole. */
+/** The archive's directory is at its end, so a workbook is held in memory as a whole. */
 const WORKBOOK_MAX_BYTES = 50_000_000
 
-/** Streams the rows of a CSV file or of a sheet of an Excel workbook, whatever it is called. */
+/** Streams the rows of a CSV file or of an Excel sheet, whatever the file is called. */
 export async function* readFileRows(
   bytes: AsyncIterable<Uint8Array>,
   sheet: string | null = null,

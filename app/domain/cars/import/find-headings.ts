@@ -1,23 +1,23 @@
 import { headingKey, KNOWN_HEADINGS } from './check-header.ts'
 
-/** Where the list is: by itself on the first sheet with headings, below the likeliest of them. */
+/** Position of the list: by default the first sheet with headings, below the likeliest ones. */
 export type TablePlace = {
-  /** Of a workbook. */
+  /** Only for a workbook. */
   readonly sheet?: string | null
-  /** The line of the headings. */
+  /** Line number of the headings. */
   readonly headingRow?: number | null
 }
 
 export type FirstRow = { readonly line: number; readonly cells: readonly string[] }
 
-/** Titles, addresses and notes above the headings take fewer rows. */
+/** Titles, addresses and notes above the headings take fewer rows than this. */
 export const FIRST_ROWS = 20
 
-/** One known heading may be a car's cell: "Used", "KES". */
+/** A single known heading may be a cell of a car: "Used", "KES". */
 const CERTAIN = 2
 
 /**
- * The row that has the most known headings, else the first with several cells. `named` are headings
+ * The row with the most known headings, else the first with several cells. `named` are headings
  * that somebody has mapped. Null without rows.
  */
 export function proposeHeadings<Row extends FirstRow>(
@@ -34,7 +34,7 @@ export function proposeHeadings<Row extends FirstRow>(
 
 export const areHeadings = (cells: readonly string[]): boolean => headingScore(cells) >= CERTAIN
 
-/** How many fields the cells name, less the numbers among them, which a row of a car has. */
+/** Number of fields that the cells name, less the numeric cells, which suggest a row of a car. */
 export function headingScore(cells: readonly string[], named: readonly string[] = []): number {
   const mapped = new Set(named.map(headingKey))
   const fields = new Set<string>()

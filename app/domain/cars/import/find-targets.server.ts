@@ -10,26 +10,26 @@ export type CarRow = { readonly line: number; readonly car: FileCar }
 /** A stored car, a new one, or one that an earlier row of the file already matched. */
 export type Target =
   | { kind: 'stored'; stored: StoredCar }
-  /** `like` is in stock, but another car. */
+  /** `like` is a similar car in stock, but not this one. */
   | { kind: 'new'; importKey: string | null; like: StoredCar | null }
   | { kind: 'repeated'; line: number }
   /** It would take another car's stock number. */
   | { kind: 'taken' }
   /** Its reference belongs to a car of another make. */
   | { kind: 'other'; stored: StoredCar }
-  /** Like a car in stock, and nobody has said whether it is that car. */
+  /** Resembles a car in stock, and nobody has said whether it is that car. */
   | { kind: 'asks'; like: StoredCar }
 
 export type FileIdentity = ImportIdentity & {
-  /** Of what the file says, so that an unchanged one finds the cars that it added. */
+  /** Hash of the file's content, so that importing it unchanged finds the cars it added. */
   readonly fileKey: string
 }
 
 const KEY_MARK = '#'
 
 /**
- * The first part of `import_key`, with 128 bits; what tells equal cars apart follows: the file and
- * the place among its equal rows, or the reference.
+ * The first part of `import_key`, 128 bits. What tells equal cars apart follows: the file and the
+ * position among its equal rows, or the reference.
  */
 export function contentFingerprint(content: string): string {
   return digest(content, 32)
@@ -51,7 +51,7 @@ export function findTargets(
   for (const [line, target] of findByReference(rest(), stored)) targets.set(line, target)
   const named = takenIds(targets)
   for (const [line, target] of findByStockNumber(rest(), { stored, lineOf })) {
-    // The stock number of a car that another row names by id is reserved for that row.
+    // A stock number is reserved for the row that names its car by id.
     const isNamed = target.kind === 'stored' && named.has(target.stored.id)
     targets.set(line, isNamed ? { kind: 'taken' } : target)
   }
@@ -73,8 +73,8 @@ function takenIds(targets: ReadonlyMap<number, Target>): Set<string> {
 type NumberLines = Map<string, number>
 
 /**
- * Rows of a stock export name their car by id; if it was deleted, they match like other rows. No
- * row can take another car's stock number.
+ * Rows of a stock export name their car by id; if it was deleted, they match like any row. No row
+ * can take another car's stock number.
  */
 function findById(
   rows: readonly CarRow[],
@@ -102,7 +102,7 @@ function findById(
   return targets
 }
 
-/** Rows whose reference is in stock or on an earlier line; the others are matched like any row. */
+/** Rows whose reference is in stock or on an earlier line; the others match like any row. */
 function findByReference(
   rows: readonly CarRow[],
   stored: readonly StoredCar[],
@@ -126,7 +126,7 @@ function findByReference(
   return targets
 }
 
-/** Two sites may count their adverts alike. */
+/** Two sites may number their adverts alike. */
 function isOtherMake(stored: StoredCar, { input }: FileCar): boolean {
   return stored.make.toLowerCase() !== input.make.toLowerCase()
 }
@@ -194,7 +194,7 @@ function findByContent(
 }
 
 /**
- * Which like cars the rows are. A row with a new reference is a car that had none, at the same
+ * Matches rows to similar cars. A row with a new reference is a car that had none, at the same
  * price; other rows are any car of the list that the file replaces.
  */
 function matchLikes(
@@ -228,7 +228,7 @@ function matchLikes(
 
 type Keys = { fingerprint: string; fileKey: string; storedBy: ReadonlyMap<string, StoredCar> }
 
-/** Equal rows of a file are numbered in its order. */
+/** Equal rows of a file are numbered in file order. */
 function keysFor(rows: readonly CarRow[], { fingerprint, fileKey }: Keys): string[] {
   return rows.map(({ car }, index) =>
     car.reference === null

@@ -31,7 +31,7 @@ async function importText(text: string | Uint8Array, options: Options = {}) {
   return importCars({ bytes: bytes(), actor: { id: null, name: 'test' }, ...options })
 }
 
-/** As the new version of one list. */
+/** Imports the text as the new version of one list. */
 async function reportOf(text: string | Uint8Array, options: Options = {}) {
   const identity = { source: 'test', mode: 'replaces' } as const
   const result = await importText(text, { identity, ...options })

@@ -25,18 +25,19 @@ type ImportRequest = TablePlace & {
   readonly isDryRun?: boolean
   readonly overrides?: readonly MappingOverride[]
   readonly foreignUsed?: ForeignUsedCategory
-  /** Whether the file replaces the list of a source; asked for only where a row is like a car. */
+  /** Whether the file replaces the list of a source; only needed if a row resembles a car. */
   readonly identity?: ImportIdentity
-  /** What held rows mean; without it they are left out. */
+  /** How to read held rows; without it they are left out. */
   readonly held?: HeldAnswer | null
   readonly onProgress?: (progress: ImportProgress) => void
 }
 
 /**
- * Imports a dealer's CSV file or workbook in one transaction: new cars are created, known ones updated with
- * what the file states, invalid rows refused and implausible ones held with a reason each. Idempotent. A dry run returns the
- * same report and writes nothing. Refused if the file as a whole cannot be read.
- * @throws if reading the bytes or the database fails; nothing is written then.
+ * Imports a dealer's CSV file or workbook in one transaction: new cars are created, known ones get
+ * what the file states, invalid rows are refused and implausible ones held with a reason.
+ * Idempotent. A dry run returns the same report and writes nothing. Refused if the file can't be
+ * read.
+ * @throws if reading the bytes or the database fails; nothing is written then
  */
 export async function importCars({
   bytes,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const quoted = (cells: readonly string[]) =>
   cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
 
-/** The header and rows of a list, each with the number of the first equal row as its `ref`. */
+/** The header and rows of a list; the `ref` of each is the number of the first equal row. */
 function listWithRefs(list: Buffer) {
   const [header = [], ...rows] = parse(list, { bom: true })
   const firstOf = new Map<string, number>()
@@ -38,7 +38,7 @@ function listWithRefs(list: Buffer) {
 
 function cutAtRandom(lines: readonly string[], count: number): string[][] {
   const parts = Array.from({ length: count }, (): string[] => [])
-  // The same cut in every run, so that a failure can be repeated.
+  // Cuts the same way in every run, so that a failure can be repeated.
   let seed = 20_261_123
   for (const line of lines) {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -52,7 +52,7 @@ function importText(text: string, field: 'reference' | null) {
     yield Buffer.from(text)
   }
   const overrides = [{ column: 'ref', field }]
-  // A part has fewer similar cars than the whole, so that another price may look unlikely.
+  // A part has fewer similar cars than the whole, so different prices may look unlikely.
   const held = 'reading'
   return importCars({ bytes: bytes(), actor: { id: null, name: 'test' }, overrides, held })
 }
@@ -70,7 +70,7 @@ async function emptyShop() {
   }
 }
 
-/** @returns how many different cars that are */
+/** @returns the number of different cars */
 async function expectPartsToAddUp(list: Buffer): Promise<number> {
   const { header, lines } = listWithRefs(list)
   const parts = cutAtRandom(lines, 10).map((part) => [header, ...part].join('\n'))

@@ -6,10 +6,10 @@ import type { ImportOutcome } from './import-report.ts'
 export type ImportDetail = {
   file: string | null
   counts: Readonly<Record<ImportOutcome, number>>
-  /** How many are fetched afterwards; earlier entries do not say. */
+  /** Number of photos to fetch afterwards; absent in earlier entries. */
   photos?: number
   cars: { first: readonly string[]; count: number }
-  /** Makes added to the taxonomy, names by id. */
+  /** Makes added to the taxonomy: names by id. */
   makes: Readonly<Record<string, string>>
   models: Readonly<Record<string, string>>
 }
@@ -32,7 +32,7 @@ type Recorded = {
   taxonomy: readonly AuditEntry[]
 }
 
-/** One audit entry for the whole file, with previous values for an undo. */
+/** One audit entry for the whole file, with the previous values for an undo. */
 export function importEntry({
   entryId,
   file,

@@ -5,7 +5,7 @@ import type { NameCorrection } from './names/name-corrections.ts'
 export type ImportOutcome = 'created' | 'updated' | 'held' | 'skipped' | 'refused'
 
 export type RowReport = {
-  /** The physical line on which the row starts; the header's is 1. */
+  /** Physical line on which the row starts; the header is line 1. */
   readonly line: number
   readonly outcome: ImportOutcome
   /** `2017 Toyota Vitz`; null for blank and refused rows. */
@@ -15,13 +15,13 @@ export type RowReport = {
   /** Why it was held, skipped or refused, or what an update changes; null for created rows. */
   readonly reason: string | null
   readonly notes: readonly string[]
-  /** Written as in a stock export; everything a new car is given, empty unless it is written. */
+  /** Cells as in a stock export: all values of a new car; empty unless the row is written. */
   readonly changes: readonly FieldChange[]
-  /** The start of a refused row; else null. */
+  /** The start of a refused row; null for others. */
   readonly excerpt: string | null
-  /** What is usual for the model where the row does not say: `Wagon`, `5 seats`. Never stored. */
+  /** Usual values for the model that the row does not state: `Wagon`, `5 seats`. Never stored. */
   readonly usual?: readonly string[]
-  /** What a held row waits for. */
+  /** Questions that keep a row held. */
   readonly doubts?: readonly Doubt[]
 }
 
@@ -40,9 +40,9 @@ export type ImportReport = {
   readonly ignoredColumns: readonly string[]
   /** `Prices are read in millions: "1.25" is KSh 1,250,000.` */
   readonly columnReadings: readonly string[]
-  /** Lines like a car in stock, while nobody has said whether they are that car. */
+  /** Lines that resemble a car in stock, until somebody says whether they are that car. */
   readonly asks?: readonly number[]
-  /** Names of the file that are stored as others; earlier rehearsals do not say. */
+  /** Names in the file that are stored under others; absent in earlier rehearsals. */
   readonly corrections?: readonly NameCorrection[]
   readonly newMakes: readonly string[]
   readonly newModels: readonly string[]
@@ -54,7 +54,7 @@ export function countOutcomes(rows: readonly RowReport[]): Record<ImportOutcome,
   return totals
 }
 
-/** The photos that are fetched for the rows. */
+/** Number of photos to fetch for the rows. */
 export function countPhotos(rows: readonly RowReport[]): number {
   const counts = rows.flatMap(({ changes }) => changes.filter(({ field }) => field === 'photos'))
   return counts.reduce((sum, { after }) => sum + Number(after), 0)

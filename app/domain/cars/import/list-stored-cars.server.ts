@@ -39,7 +39,7 @@ export async function listStoredCars(
   return (isLocking ? query.forUpdate() : query).execute()
 }
 
-/** Those that must not go on sale again without a reason. */
+/** Stored cars that must not go on sale again without a reason. */
 export const listStoredDisputed = (connection: Connection, stored: readonly StoredCar[]) =>
   listDisputed(
     connection,

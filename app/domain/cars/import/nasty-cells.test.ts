@@ -34,7 +34,7 @@ async function readBytes(content: Buffer) {
   return file
 }
 
-/** What becomes of the cell of a field, in a file whose other rows are as usual. */
+/** The stored value of a field's cell, in a file whose other rows are ordinary. */
 async function storedOf(field: keyof Cells, cell: string, around: readonly string[] = []) {
   const others = around.map((other) => ({ [field]: other }))
   const { rows } = await read([{ [field]: cell }, ...others])
@@ -165,7 +165,7 @@ test.each([
   expect(await storedOf('year', cell)).toBe(stored)
 })
 
-/** What becomes of a cell of a workbook, as Excel stores it. */
+/** The stored value of a workbook's cell, as Excel writes it. */
 async function excelOf(field: 'price' | 'mileage' | 'year' | 'firstRegistered', cell: CellObject) {
   const column = ['price', 'mileage', 'year', 'firstRegistered'].indexOf(field)
   const car = [

@@ -10,7 +10,7 @@ import type { FileRow, PlanFacts } from './plan-import.server.ts'
 
 type Outside = Pick<PlanFacts, 'landing' | 'market'>
 
-/** What is read before a transaction begins: the embedded engine has one connection. */
+/** Data to read before a transaction begins, as the embedded engine has one connection. */
 export async function readOutside(): Promise<Outside> {
   return { landing: await readClockNow(), market: await currentMarket() }
 }

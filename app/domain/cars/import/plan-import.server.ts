@@ -24,20 +24,20 @@ export type FileRow = {
   readonly line: number
   readonly row: ReadRow
   readonly excerpt: string | null
-  /** What a person said that its doubted amounts mean. */
+  /** Confirmed readings of its doubted amounts. */
   readonly answer?: Answer | undefined
 }
 
-/** What is compared with the rows. */
+/** Data that the rows are compared with. */
 export type PlanFacts = {
   /** The cars rows could match. */
   readonly stored: readonly StoredCar[]
   readonly knownPhotos: KnownPhotos
-  /** Stored cars with a problem noted with their logbook or a caveat. */
+  /** Stored cars whose papers note a logbook problem or a caveat. */
   readonly disputed: ReadonlySet<string>
-  /** Cars in stock of the file's models. */
+  /** Cars in stock of the models in the file. */
   readonly shopPrices: readonly (PricedCar & { readonly id: string })[]
-  /** Null where the shop has no import rules. */
+  /** Null if the shop has no import rules. */
   readonly landing: LandingNow | null
   readonly market: MarketIndex | null
 }
@@ -52,11 +52,11 @@ export type CarToUpdate = { readonly stored: StoredCar; readonly changes: Partia
 
 export type ImportPlan = {
   readonly creates: readonly CarToCreate[]
-  /** Without changes where a car gets photos alone. */
+  /** Without changes if a car only gets photos. */
   readonly updates: readonly CarToUpdate[]
   readonly photos: readonly PhotosOfCar[]
   readonly reports: readonly RowReport[]
-  /** Lines like a car in stock, while nobody has said whether they are that car. */
+  /** Lines that resemble a car in stock, until somebody says whether they are that car. */
   readonly asks: readonly number[]
 }
 
@@ -175,7 +175,7 @@ export function planImport({
 
 type PriceContext = { present: number | null; answer: Answer | undefined }
 
-/** Adds a doubt to a car whose price is unlikely beside others, or what a person said that it is. */
+/** Adds a doubt to a car with an unlikely price, or sets the price that a person confirmed. */
 function priceCheckFor(
   rows: readonly CarRow[],
   { facts, targets }: { facts: PlanFacts; targets: ReadonlyMap<number, Target> },
@@ -202,14 +202,14 @@ function priceCheckFor(
   }
 }
 
-/** How many photos are fetched for a row. */
+/** Number of photos to fetch for a row. */
 function photoChange({ length }: readonly string[]): FieldChange[] {
   return length === 0 ? [] : [{ field: 'photos', before: '', after: String(length) }]
 }
 
 const NO_PRICE = 'Price "0" cannot be read.'
 
-/** A stock number twice is a mistake even where the rows agree. */
+/** A repeated stock number is a mistake even if the rows agree. */
 function isRepetition(car: FileCar, earlier: FileCar | undefined): boolean {
   return (
     car.reference !== null &&
@@ -224,7 +224,7 @@ function likeText({ price, import_source: source }: StoredCar): string {
   return `Like a car in stock at ${formatKsh(price)}${source === null ? '' : `, from “${source}”`}.`
 }
 
-/** @param problem why it is put on sale only with a reason */
+/** @param problem why the car needs a reason to go on sale */
 function held(doubts: readonly Doubt[], problem: string | null) {
   const needs = problem === null ? [] : [`${problem} ${SAY_WHY}`]
   const reason = [...needs, ...doubts.map(doubtText)].join(' ')

@@ -46,9 +46,9 @@ import {
 export type Statement = Partial<ImportedCarInput>
 
 export type CellSetting = OwnershipSetting & {
-  /** The unit from the header, for mileages without one. */
+  /** The header's unit, for mileages without one. */
   readonly mileageUnit: MileageUnit
-  /** How the columns of amounts are read. */
+  /** How the columns with amounts are read. */
   readonly prices: PriceColumn
   readonly mileages: MileageColumn
 }
@@ -64,9 +64,9 @@ const text =
   (written) => ({ [field]: written })
 
 const READERS: Readonly<Record<ImportFieldName, Reader>> = {
-  // Read from several columns.
+  // Read separately, from several columns.
   photos: () => ({}),
-  // These identify the car, but say nothing about it.
+  // Only identify the car.
   carId: () => ({}),
   reference: () => ({}),
   // Split before the cells are read.
@@ -125,8 +125,8 @@ const OWN_FIELD: Partial<Record<ImportFieldName, keyof Statement>> = {
 }
 
 /**
- * An unparsed cell leaves its field unknown and a note quoting it; required fields get no note,
- * since their row is refused with a reason.
+ * A cell that can't be parsed leaves its field unknown and adds a note quoting it; required fields
+ * get no note, since their row is refused with a reason.
  */
 export function readCells(
   stated: ReadonlyMap<ImportFieldName, string>,

@@ -34,21 +34,21 @@ export type FileRead =
   | {
       ok: true
       rows: FileRow[]
-      /** The same for a file that says the same, however it is encoded. */
+      /** Equal for files with the same content, whatever their encoding. */
       fileKey: string
       columns: ImportReport['columns']
       ignoredColumns: readonly string[]
-      /** What a person should know of how the file was read: its sheet, and amounts in thousands. */
+      /** Remarks on how the file was read: its sheet, and amounts in thousands. */
       columnReadings: readonly string[]
       head: TableHead
     }
-  /** With a header, another column mapping may make the file readable. */
+  /** If there is a header, another column mapping may make the file readable. */
   | { ok: false; reason: string; head?: TableHead }
 
 type Reading = TableSource & {
   readonly foreignUsed: ForeignUsedCategory
   readonly vocabulary: ShopVocabulary
-  /** Confirms what the rows on a line mean. */
+  /** The confirmed readings of a line. */
   readonly answerOf?: (line: number) => Answer
 }
 
@@ -58,7 +58,7 @@ const ROWS_PER_TURN = 100
 const EXCERPT_CHARACTERS = 80
 
 export type ShopVocabulary = {
-  /** What makes and models were merged into. */
+  /** Current names of merged makes and models. */
   readonly formerNames: FormerNames
   readonly names: readonly KnownName[]
   readonly categories: readonly Option[]
@@ -129,7 +129,7 @@ export async function readStockFile(reading: Reading): Promise<FileRead> {
 type AmountColumns = { prices: PriceColumn; mileages: MileageColumn }
 type HeaderSetting = Omit<RowReading, keyof AmountColumns>
 
-/** A stock export, which has ids, states whole shillings and kilometres. */
+/** A stock export, recognised by its ids, states whole shillings and kilometres. */
 async function amountColumns(
   lines: readonly TableLine[],
   setting: HeaderSetting,
@@ -154,7 +154,7 @@ async function amountColumns(
   }
 }
 
-/** A sheet has no blank rows, and its list is the same. */
+/** A sheet has no blank rows, so a CSV file of the same list should match it. */
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
 function excerptOf(cells: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** The 47 counties of Kenya: a location starting with one is ordered from wide to narrow. */
+/** The 47 counties of Kenya: a location that starts with one goes from wide to narrow. */
 const COUNTIES: ReadonlySet<string> = new Set(
   `baringo,bomet,bungoma,busia,elgeyo marakwet,embu,garissa,homa bay,isiolo,kajiado,kakamega,kericho,
 kiambu,kilifi,kirinyaga,kisii,kisumu,kitui,kwale,laikipia,lamu,machakos,makueni,mandera,marsabit,meru,
@@ -14,9 +14,9 @@ const AGE =
 const MAX_LENGTH = 120
 
 /**
- * `Nairobi, Lavington, 3 hours ago` → `Lavington, Nairobi`: nearest place first, without repeats
- * and without the age of the posting, which changes with every scrape. Text that does not start
- * with a county keeps its order. Null if no place is left.
+ * `Nairobi, Lavington, 3 hours ago` → `Lavington, Nairobi`: nearest place first, without repeats or
+ * the age of the posting, which changes with every scrape. Text that does not start with a county
+ * keeps its order. Null if no place is left.
  */
 export function readLocation(text: string): string | null {
   const places = text

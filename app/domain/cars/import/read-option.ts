@@ -23,7 +23,7 @@ export function readOption<Value extends string>(
   return Object.hasOwn(synonyms, written) ? (synonyms[written] ?? null) : null
 }
 
-/** `OFF WHITE` → `Off White`, `burgandy` → `Burgundy`. "Other" is no colour: null. */
+/** `OFF WHITE` → `Off White`, `burgandy` → `Burgundy`; null for "Other", which is not a colour. */
 export function readColor(text: string): string | null {
   const written = normaliseText(text)
   if (written === 'other' || written === '') return null
@@ -39,8 +39,8 @@ const YEAR_WORDS = /^(?:yom|year)[\s.:]+(?=\d)|(?<=\d)\s+(?:model|yom)$/gi
 const GROUPED_YEAR = /^([12]),(\d{3})$/
 
 /**
- * `2017`, `2017.0` and `2,017` (a spreadsheet's), `2017/03`, `Mar 2017`, `YOM 2017` or `2017 model` → 2017;
- * null for anything else.
+ * `2017`, `2017.0` and `2,017` (a spreadsheet's), `2017/03`, `Mar 2017`, `YOM 2017` or `2017 model`
+ * → 2017; null for anything else.
  */
 export function readYear(text: string): number | null {
   const written = text.trim().replace(YEAR_WORDS, '').replace(GROUPED_YEAR, '$1$2')
@@ -48,7 +48,7 @@ export function readYear(text: string): number | null {
   return year === undefined ? null : Number(year)
 }
 
-/** `14/12/2026` or `14 Dec 2026` → `2026-12-14`; null for anything but a whole day. */
+/** `14/12/2026` or `14 Dec 2026` → `2026-12-14`; null for anything but a full date. */
 export function readDay(text: string): string | null {
   const read = readFirstRegistration(text)
   return read?.length === 10 ? read : null
@@ -79,7 +79,7 @@ export function readDollars(text: string): number | null {
   return dollars === undefined ? null : Number(dollars)
 }
 
-/** `DBA-NZE161G` keeps what tells the version: `NZE161G`. */
+/** `DBA-NZE161G` → `NZE161G`, the part that tells the version. */
 export function readModelCode(text: string): string | null {
   const [, code] = /^(?:[0-9A-Z]{2,4}-)?([A-Z]{1,5}\d{1,3}[A-Z]{0,3})(?:-\w*)?$/i.exec(text) ?? []
   return code?.toUpperCase() ?? null

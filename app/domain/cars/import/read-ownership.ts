@@ -7,10 +7,10 @@ import {
 } from '#app/domain/taxonomy/car-options.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
-/** Used abroad: already in Kenya, or to be imported to order. */
+/** Used abroad: already in Kenya, or imported to order. */
 export type ForeignUsedCategory = 'fresh_imports' | 'ready_for_import'
 
-/** The first is the default: Kenyan listings are of cars that can be viewed. */
+/** The first is the default: Kenyan listings are mostly cars that can be viewed. */
 export const FOREIGN_USED_CATEGORIES = ['fresh_imports', 'ready_for_import'] as const
 
 type Meaning = {

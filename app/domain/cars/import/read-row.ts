@@ -22,17 +22,17 @@ export type FileCar = {
   readonly input: ImportedCarInput
   /** Identifies a car without a stock number; see `row-content.ts`. */
   readonly content: string
-  /** The car's id in a stock export; else null. */
+  /** The car's id in a stock export; null otherwise. */
   readonly carId: string | null
-  /** What names the car outside, such as the address of its advert. */
+  /** An external name for the car, such as its advert's address. */
   readonly reference: string | null
   readonly cells: ReadonlyMap<ImportFieldName, string>
-  /** What the file calls make and model. */
+  /** Make and model as spelled in the file. */
   readonly written: { readonly make: string | undefined; readonly model: string | undefined }
   readonly notes: readonly string[]
-  /** Addresses, in the order of the file. */
+  /** Addresses in file order. */
   readonly photos: readonly string[]
-  /** Amounts that may mean something else, until somebody confirms them. */
+  /** Ambiguous amounts that nobody has confirmed yet. */
   readonly doubts: readonly Doubt[]
 }
 
@@ -43,7 +43,7 @@ export type RowReading = CellSetting & {
 
 const REFERENCE_MAX_LENGTH = 500
 
-/** Never throws; unparsed values are noted, or refuse the row if they are required. */
+/** Never throws; values it can't parse are noted, or refuse the row if they are required. */
 export function readRow(
   cells: readonly string[],
   reading: RowReading,
@@ -64,7 +64,7 @@ export function readRow(
     notes.push(confirmedText(doubt, value))
     return false
   })
-  // Stock exports have 0 for cars without a price; any other row needs one.
+  // Stock exports write 0 for cars without a price; any other row needs one.
   if (carIdOf(stated) !== null && stated.get('price') === '0') values.price = 0
   const reference = stated.get('reference') ?? null
   if (reference !== null && reference.length > REFERENCE_MAX_LENGTH) {
@@ -102,7 +102,7 @@ export function readRow(
   }
 }
 
-/** Rows that do not align with the header are refused: any value may be in the wrong column. */
+/** Rows that don't align with the header are refused: any value may be in the wrong column. */
 function raggedReason(cells: readonly string[], { headers }: ColumnMapping): string | null {
   const columns = lastFilled(headers)
   if (cells.length >= columns && lastFilled(cells) <= headers.length) return null
@@ -132,7 +132,7 @@ type TakenName = {
   notes: string[]
 }
 
-/** Adds what a name says to what other columns state. Refused if it is needed and not understood. */
+/** Adds what a name cell says to the other columns. Refused if it is needed and not understood. */
 export function takeName(
   stated: Map<ImportFieldName, string>,
   names: ImportNames,
@@ -182,7 +182,7 @@ function missingReason(
 
 type Checked = { ok: true; input: ImportedCarInput; notes: string[] } | Refusal
 
-/** Drops values the form would refuse, with a note, unless they are required. */
+/** Drops values that the form would refuse, with a note, unless they are required. */
 function validate(values: Statement, stated: ReadonlyMap<string, string>): Checked {
   const first = ImportedCarInput.safeParse(values)
   if (first.success) return { ok: true, input: first.data, notes: [] }

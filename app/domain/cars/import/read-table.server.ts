@@ -20,22 +20,22 @@ export type TableSource = TablePlace & {
   readonly maxRows?: number
 }
 
-/** What a person needs to correct how a file is read. */
+/** What a person needs to correct the reading of a file. */
 export type TableHead = {
   readonly headers: readonly string[]
   readonly headingRow: number
-  /** The first row below. */
+  /** The first row below the headings. */
   readonly example: readonly string[]
-  /** The filled rows among which the headings are. */
+  /** The first filled rows, one of which may be the headings. */
   readonly firstRows: readonly FirstRow[]
-  /** Null for a CSV file. `others` could be read instead. */
+  /** Null for a CSV file. `others` are sheets that could be read instead. */
   readonly sheet: { readonly name: string; readonly others: readonly string[] } | null
 }
 
 export type TableLine = {
   readonly line: number
   readonly cells: readonly string[]
-  /** Why its cells are not known. */
+  /** Set if its cells could not be read. */
   readonly broken?: { readonly reason: string; readonly excerpt: string }
 }
 
@@ -49,8 +49,8 @@ type Table = {
 }
 
 /**
- * Streams a file into its headings and the lines below. Where the columns cannot be mapped, it is
- * read no further than the example.
+ * Splits a file into its headings and a stream of the lines below. If the columns can't be mapped,
+ * it reads no further than the example.
  */
 export async function readTable(source: TableSource): Promise<Table | Refusal> {
   const pieces = readFileRows(source.bytes, source.sheet)
@@ -78,7 +78,7 @@ type Top = {
   remarks: readonly string[]
 }
 
-/** The lines up to the last that may have the headings. */
+/** Reads the lines up to the last that may be the headings. */
 async function readTop(pieces: AsyncGenerator<FilePiece>): Promise<Top | Refusal> {
   const lines: TableLine[] = []
   const remarks: string[] = []
@@ -159,11 +159,11 @@ function lineOf(piece: FilePiece): TableLine | null {
   return { line, cells: [], broken: { reason, excerpt } }
 }
 
-/** Excel's `sep=;` is no row either. */
+/** Excel's `sep=;` is not a row either. */
 const isFilled = ({ cells }: TableLine): boolean =>
   cells.some((cell) => cell.trim() !== '') && cells[0]?.toLowerCase() !== 'sep='
 
-/** A sheet keeps its columns, whatever is empty at the end of a row or noted beside the list. */
+/** Pads or cuts a sheet's row to its columns: trailing cells may be empty or hold notes. */
 function fitted(cells: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, column) => cells[column] ?? '')
 }

@@ -14,10 +14,10 @@ const OUTCOMES_COUNTED = ['created', 'updated', 'held', 'skipped', 'refused'] as
 
 const CORRECTIONS_SHOWN = 20
 
-/** Notes shared by hundreds of lines would fill the screen; the report file has them all. */
+/** Notes shared by hundreds of lines would fill the screen; the report file has all of them. */
 const MAX_NOTE_CHARACTERS = 160
 
-/** For a terminal: columns, totals with the lines of each outcome, reasons, unknown values. */
+/** A report for a terminal: columns, totals with line numbers, reasons and unknown values. */
 export function reportLines(report: ImportReport): string[] {
   const { rows, columns, ignoredColumns, columnReadings, corrections = [] } = report
   const { newMakes, newModels } = report

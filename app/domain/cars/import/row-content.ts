@@ -15,8 +15,8 @@ const LASTING_WORDS: readonly ImportFieldName[] = [
 
 /**
  * Identifies a car without a stock number: make, model, year, mileage, place and the lasting texts.
- * Identical rows are told apart by order. Price and age of the posting are left out: a cheaper car
- * is the same car, reduced.
+ * Identical rows are told apart by their order. Price and age of the posting are left out: a
+ * cheaper car is the same car, reduced.
  */
 export function contentOf(
   car: ImportedCarInput,

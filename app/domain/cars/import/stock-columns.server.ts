@@ -67,7 +67,7 @@ function cellOf(value: FiledCar[FiledColumn]): string {
   return Array.isArray(value) ? value.join('; ') : String(value)
 }
 
-/** Columns whose cell equals the exported text: unchanged, however an import would parse it. */
+/** Columns whose cell equals the exported text and so are unchanged, however they would parse. */
 export function unchangedColumns(
   car: FiledCar,
   cells: ReadonlyMap<ImportFieldName, string>,
@@ -92,7 +92,7 @@ export function fieldChanges(car: FiledCar, changes: Partial<FiledCar>): FieldCh
 
 const IN_THE_NAME: ReadonlySet<string> = new Set(['carId', 'make', 'model', 'year'])
 
-/** Everything that a new car is given, besides its name. */
+/** All fields of a new car, besides its name. */
 export function newCarFields(input: ImportedCarInput): FieldChange[] {
   const values = new Map<string, FiledCar[FiledColumn]>(Object.entries(columnsOf(input)))
   return FILED.flatMap(({ field, column }) => {
@@ -103,13 +103,13 @@ export function newCarFields(input: ImportedCarInput): FieldChange[] {
   })
 }
 
-/** What is usual for the model and the row does not state: `Wagon`, `5 seats`. Never stored. */
+/** Usual values for the model that the row does not state: `Wagon`, `5 seats`. Never stored. */
 export function usualFacts(input: ImportedCarInput): string[] {
   const { bodyType, fuelType, seats } = usualOf(input)
   return [
     input.bodyType === null ? bodyType : null,
     input.fuelType === null ? fuelType : null,
-    // No column of a file states them.
+    // No file has a column for seats.
     seats === null ? null : `${seats} seats`,
   ].filter((fact) => fact !== null)
 }

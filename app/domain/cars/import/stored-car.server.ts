@@ -6,7 +6,7 @@ import type { Row } from '#app/infra/db/tables.ts'
 import type { FileCar } from './read-row.ts'
 import { unchangedColumns } from './stock-columns.server.ts'
 
-/** Of a car whose status the file doesn't state. */
+/** Status of a new car if the file doesn't state one. */
 export const NEW_STATUS = 'available'
 
 export function statusColumnsOf(status: ImportedCarInput['status'], now: Date) {
@@ -31,8 +31,8 @@ export const STORED_COLUMNS = [
 export type StoredCar = Pick<Row<'cars'>, (typeof STORED_COLUMNS)[number]>
 
 /**
- * Columns in which a stored car differs from the file. Unstated values never erase what staff
- * filled in.
+ * Columns in which a stored car differs from the file. Missing values never erase what staff filled
+ * in.
  */
 export function changesTo(stored: StoredCar, car: FileCar, now: Date): Partial<StoredCar> {
   const { input } = car

@@ -30,7 +30,7 @@ export const FUEL_SYNONYMS: Synonyms<FuelType> = {
   'fully electric': 'Electric',
 }
 
-/** An automated manual (AMT) has no clutch pedal: buyers look for it among the automatics. */
+/** An automated manual (AMT) has no clutch pedal, so buyers look for it among automatics. */
 export const TRANSMISSION_SYNONYMS: Synonyms<Transmission> = {
   auto: 'Automatic',
   at: 'Automatic',
@@ -151,7 +151,7 @@ export const COLOR_SYNONYMS: Synonyms<string> = {
   'mat black': 'Matt Black',
 }
 
-/** What people write for unknown values. */
+/** How people write unknown values. */
 export const NOT_STATED: ReadonlySet<string> = new Set([
   '',
   'n a',

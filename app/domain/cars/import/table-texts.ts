@@ -6,7 +6,7 @@ export const TOO_MANY_COLUMNS =
 export const TOO_MANY_BROKEN =
   'The file is broken: more than 1,000 of its rows have misplaced quotation marks. Save it again as “CSV UTF-8” or as an Excel workbook.'
 
-/** Of a row. */
+/** For a row with this fault. */
 export const QUOTE_OPEN = 'A quotation mark is never closed.'
 export const QUOTE_MISPLACED =
   'A quotation mark is misplaced: a cell that contains quotation marks must be quoted, with each mark doubled.'

@@ -89,7 +89,7 @@ test('a file puts a sold car on sale again only with a reason, and leaves one th
   const put = [rowOf('A1', LATE, { status: 'available' })]
   expect((await importRows(put)).totals).toMatchObject({ held: 1, updated: 0 })
   expect(await listCars()).toEqual(before)
-  // It became too late while it was on sale.
+  // It became too late while on sale.
   expect((await importRows([rowOf('A2', LATE)])).totals).toMatchObject({ updated: 1, held: 0 })
   const forced = rowOf('A1', LATE, { status: 'available', reason: 'A buyer in Uganda' })
   expect((await importRows([forced])).totals).toMatchObject({ updated: 1, held: 0 })

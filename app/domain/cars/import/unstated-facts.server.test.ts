@@ -41,7 +41,7 @@ test('a car without a body goes on without, is found by the usual one, and the l
     models: ['Corolla Fielder'],
     chips: ['Wagon, some as usual for the model'],
   })
-  // What a seller states goes before what is usual: a Probox is mostly a wagon.
+  // What a seller states beats what is usual: a Probox is mostly a wagon.
   expect((await found('bodyType=Van')).models).toEqual(['HiAce', 'Probox'])
   expect((await found('minSeats=14')).models).toEqual(['HiAce'])
   expect((await importCars({ bytes: file(), actor })).ok).toBe(true)

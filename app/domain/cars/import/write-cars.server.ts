@@ -40,7 +40,7 @@ export async function writeCars({
   for (const batch of batchesOf(withChanges)) {
     await trx
       .insertInto('cars')
-      // Whole rows, since an upsert checks constraints before it turns into an update.
+      // Whole rows, since an upsert checks constraints before it becomes an update.
       .values(batch.map(({ stored, changes }) => ({ ...stored, ...changes })))
       .onConflict((conflict) =>
         conflict

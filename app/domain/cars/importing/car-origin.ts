@@ -1,7 +1,7 @@
 import type { Car } from '#app/domain/cars/car.ts'
 import { IMPORTED_CATEGORY } from '#app/domain/import-clock/import-clock.ts'
 
-/** Where a car of a model can come from, as buyers compare it. */
+/** Origins of a model's cars, as buyers compare them. */
 export const CAR_ORIGINS = [
   { value: 'used_here', label: 'Used in Kenya' },
   { value: 'landed', label: 'Imported, in Kenya now' },
@@ -9,7 +9,7 @@ export const CAR_ORIGINS = [
 ] as const
 export type CarOrigin = (typeof CAR_ORIGINS)[number]['value']
 
-/** Null where the category says nothing of it. */
+/** Null if the category does not say. */
 export function originOf({ category, landedOn }: Pick<Car, 'category' | 'landedOn'>) {
   switch (category) {
     case 'locally_used':

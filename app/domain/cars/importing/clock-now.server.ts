@@ -4,18 +4,18 @@ import { type FactSet, freshnessOf } from '#app/domain/reference/fact-set.ts'
 import { importRulesOf } from '#app/domain/reference/import-rules-schema.ts'
 import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
 
-/** The same object while neither the rules nor the day change. */
+/** The same object while neither rules nor day change. */
 export type ClockNow = {
   readonly rules: ImportRules
   readonly set: FactSet
   readonly today: string
-  /** Buyers are shown nothing that rests on figures this old. */
+  /** Too old: buyers are shown nothing based on these figures. */
   readonly isWithheld: boolean
 }
 
 let known: ClockNow | null = null
 
-/** @returns the import rules of today; null where the shop has none */
+/** @returns today's import rules; null if the shop has none */
 export async function readClockNow(now: Date = new Date()): Promise<ClockNow | null> {
   const today = nairobiDay(now)
   const found = await factSetFor('import_rules', today)

@@ -13,7 +13,7 @@ type NamedCar = ClockedCar & { id: string; name: string }
 export type ClockDeadline = {
   carId: string
   name: string
-  /** By when it has to be ordered; of a car on its way or beyond that day, by when it has to land. */
+  /** Deadline to order it; or to land it, if it is on its way or too late to order. */
   what: 'order' | 'land'
   day: string
 }
@@ -21,7 +21,7 @@ export type ClockDeadline = {
 export type ClockReport = {
   counts: { state: ClockState; label: string; count: number }[]
   deadlines: ClockDeadline[]
-  /** Names of the cars that can no longer be imported. */
+  /** Names of cars that can no longer be imported. */
   tooLate: string[]
 }
 
@@ -66,8 +66,8 @@ export function clockReport(
 }
 
 /**
- * By when it has to be ordered, or once it is too late for that, on its way, or its days of travel are
- * not known, to land. Null for a car without a deadline.
+ * The day to order it by, or to land it by if it is too late to order, on its way or its days of
+ * travel are unknown. Null for a car without a deadline.
  */
 export function nextDeadline(
   clock: ImportClock,

@@ -1,7 +1,7 @@
 import type { Car } from '#app/domain/cars/car.ts'
 import { type ClockedCar, isClocked } from '#app/domain/import-clock/import-clock.ts'
 
-/** What the clock needs to know of a car. */
+/** Facts about a car that the clock needs. */
 export const CLOCK_FACTS = [
   'category',
   'firstRegistered',
@@ -12,7 +12,7 @@ export const CLOCK_FACTS = [
   'isDemo',
 ] as const satisfies readonly (keyof Car & keyof ClockedCar)[]
 
-/** Only what the clock needs; null for a car that is not sold for import. */
+/** Picks what the clock needs; null for a car that is not sold for import. */
 export function clockedOf(car: ClockedCar): ClockedCar | null {
   if (!isClocked(car)) return null
   return Object.fromEntries(CLOCK_FACTS.map((fact) => [fact, car[fact]])) as ClockedCar

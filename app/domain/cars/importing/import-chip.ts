@@ -25,7 +25,7 @@ const TONES = {
 
 export const clockTone = (clock: ImportClock): ClockTone => TONES[clock.state]
 
-/** Staff list it although it cannot be imported, and buyers are told. */
+/** Staff list it although it can't be imported, and buyers are told so. */
 export function isForReexport(
   clock: ImportClock,
   { forcedListingReason }: Pick<Car, 'forcedListingReason'>,
@@ -33,7 +33,7 @@ export function isForReexport(
   return forcedListingReason !== null && cannotLand(clock)
 }
 
-/** What a card says of a car that is yet to be imported; null where there is nothing to say. */
+/** A card's note on a car yet to be imported; null if there is nothing to say. */
 export function importChip(
   car: ClockedCar & Pick<Car, 'forcedListingReason'>,
   now: { rules: ImportRules; today: string },

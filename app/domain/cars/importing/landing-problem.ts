@@ -17,10 +17,10 @@ export type ListingChange = { readonly before: ListedCar | null; readonly after:
 
 /**
  * Why a change would put a car on sale that can no longer be imported, without a reason: `It had to
- * reach Mombasa by 31 Dec 2025: it can no longer be imported.` One that became too late while it was
- * on sale can still be changed, such as to correct its price.
- * @param now null where the shop has no import rules
- * @returns null for a change that may be made
+ * reach Mombasa by 31 Dec 2025: it can no longer be imported.` A car that became too late while on
+ * sale can still be changed, such as to correct its price.
+ * @param now null if the shop has no import rules
+ * @returns null if the change is allowed
  */
 export function landingProblem(
   { before, after }: ListingChange,

@@ -14,8 +14,8 @@ import { CLOCK_FACTS } from './clocked-car.ts'
 const DEADLINES_SHOWN = 10
 
 /**
- * The cars on sale that are yet to be imported, by state, and what has to happen next.
- * @returns null where the shop has no import rules
+ * Cars on sale that are yet to be imported, by state, and the next deadlines.
+ * @returns null if the shop has no import rules
  */
 export async function readClockReport(
   limit = DEADLINES_SHOWN,
@@ -30,7 +30,7 @@ export async function readClockReport(
   )
 }
 
-/** The cars on sale in a state of the clock; none where the shop has no import rules. */
+/** Cars on sale in one state of the clock; none if the shop has no import rules. */
 export async function listIdsInState(
   state: ClockState,
   at: Date = new Date(),

@@ -18,9 +18,9 @@ const queued = () =>
 test('the dealer is reminded once at the beginning of October, November and December', async () => {
   await storeCar({ ...abroad, model: 'Premio', first_registered: '2019-04', is_demo: true })
   await storeCar({ ...abroad, model: 'Allion', first_registered: '2017' })
-  // The days of travel that come with the program are examples: they say nothing of it.
+  // The days of travel that come with the program are examples, so they don't count.
   await storeCar({ ...abroad, model: 'Vitz', first_registered: '2019' })
-  // In Nairobi it is the first already.
+  // It is already the first in Nairobi.
   for (const at of ['2026-09-30T21:30:00Z', '2026-10-01T10:00:00Z', '2026-10-07T10:00:00Z']) {
     await queueImportDeadlines(new Date(at))
   }

@@ -6,11 +6,11 @@ import { readClockReport } from './list-clocks.server.ts'
 
 const LISTED_MAX = 50
 
-/** A shop that was not running on the first of the month catches up in its first week. */
+/** A shop that was not running on the first of the month catches up in the first week. */
 const CATCH_UP_DAYS = 7
 
 /**
- * Reminds the dealer at the beginning of October, November and December of the cars that have to land
+ * Reminds the dealer at the beginning of October, November and December of cars that have to land
  * before the year ends. Once a month, however often it is called.
  */
 export async function queueImportDeadlines(now: Date): Promise<void> {
@@ -30,7 +30,7 @@ export async function queueImportDeadlines(now: Date): Promise<void> {
   })
 }
 
-/** `2026-10`; null outside the weeks of reminders. */
+/** `2026-10`; null outside the reminder weeks. */
 function reminderMonth(today: string): string | null {
   const [month, day] = [Number(today.slice(5, 7)), Number(today.slice(8, 10))]
   return month >= 10 && day <= CATCH_UP_DAYS ? today.slice(0, 7) : null

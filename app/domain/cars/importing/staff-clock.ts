@@ -12,12 +12,12 @@ import { clockTone, type ImportChip, isForReexport } from './import-chip.ts'
 import type { LandingNow } from './landing-problem.ts'
 
 export type StaffClock = ImportChip & {
-  /** `Order by 12 Oct 2026`, or what is missing to say so; null where there is nothing to add. */
+  /** `Order by 12 Oct 2026`, or which fact is missing; null if there is nothing to add. */
   readonly detail: string | null
   readonly isForReexport: boolean
 }
 
-/** What staff read of a car that is yet to be imported; null for any other, and for a sold one. */
+/** The staff's note on a car yet to be imported; null for other cars and for sold ones. */
 export function staffClock(
   car: ClockedCar & Pick<Car, 'forcedListingReason' | 'status'>,
   now: LandingNow | null,

@@ -9,10 +9,10 @@ import type {
 
 import type { NotCompared } from './compared-car.ts'
 
-/** How a car compares with the market, as stored. */
+/** The stored comparison of a car with the market. */
 export type CarMarket = {
   readonly price: number
-  /** What of it was compared: with the import paid. */
+  /** The price compared, with the import paid. */
   readonly comparedPrice: number
   readonly n: number
   readonly w: number
@@ -26,7 +26,7 @@ export type CarMarket = {
   readonly nearest: readonly NearCar[]
 }
 
-/** The slopes are null while they are too old to be shown. */
+/** `slopes` is null while they are too old to be shown. */
 export type MarketNow = { readonly slopes: MarketSlopes | null; readonly today: string }
 
 export const VERDICT_DAYS = 120
@@ -34,7 +34,7 @@ export const RANGE_DAYS = 270
 
 type List = { readonly observedOn: string; readonly isDemo: boolean; readonly rows: number | null }
 
-/** What buyers are told from the newest list, where it is too old for a verdict; null otherwise. */
+/** What buyers see from the newest list if it is too old for a verdict; null otherwise. */
 export function staleListOf(
   lists: readonly List[],
   today: string,
@@ -53,8 +53,8 @@ const shownAfter = (days: number) =>
   days <= VERDICT_DAYS ? 'verdict' : days <= RANGE_DAYS ? 'range' : 'nothing'
 
 /**
- * What buyers may be told: asking prices of some months ago are a range without a verdict, and older
- * ones nothing. Examples are a range, whatever their date.
+ * The part of a comparison that buyers may see: asking prices from some months ago give a range
+ * without a verdict, older ones nothing. Examples give a range, whatever their date.
  */
 export function shownOf(
   { observed, isDemo, reason }: Pick<CarMarket, 'observed' | 'isDemo' | 'reason'>,

@@ -5,7 +5,7 @@ import { priceBasisOf } from '#app/domain/cars/costs/price-basis.ts'
 import { mileageInKm } from '#app/domain/cars/mileage.ts'
 import type { ComparedCar } from '#app/domain/market/market-estimate.ts'
 
-/** What the comparison needs to know of a car. */
+/** Facts about a car that the comparison needs. */
 export const MARKET_FACTS = [
   ...COST_FACTS,
   'year',
@@ -16,13 +16,12 @@ export const MARKET_FACTS = [
 
 type Comparable = Pick<Car, (typeof MARKET_FACTS)[number]>
 
-/** Why a car is not compared whatever its market. */
+/** Why a car is not compared, whatever its market. */
 export type NotCompared = 'basis' | 'category'
 
 /**
- * What lists would say of the car. They name prices with the import paid, so a car whose price leaves
- * it out is compared by what it costs to the keys, and not at all while that is not known or the basis
- * of its price is not said.
+ * The car as lists would describe it. Their prices include the import, so a car whose price does
+ * not is compared by its cost to keys, and not at all while that or its price basis is unknown.
  */
 export function comparedCarOf(car: Comparable, costs: CostFacts | null): ComparedCar | NotCompared {
   const { make, model, year, mileage, mileageUnit, category } = car

@@ -15,7 +15,7 @@ export type MarketSourceRow = {
   note: string | null
 }
 
-/** The newest first, without dropped ones. */
+/** Newest first, without dropped ones. */
 export function listMarketSources(): Promise<MarketSourceRow[]> {
   return db
     .selectFrom('market_sources')
@@ -35,11 +35,11 @@ export type ModelCoverage = {
   few: number
   spread: number
   floor: number
-  /** The most similar cars that one of them has. */
+  /** The most similar cars found for one of them. */
   most: number
 }
 
-/** Of how many cars on sale the market says something, those without an answer first. */
+/** How many cars on sale per model the market can price, models without any first. */
 export async function listModelCoverage(): Promise<ModelCoverage[]> {
   const { rows } = await sql<ModelCoverage>`
     select make, model, count(*)::int as cars,

@@ -15,7 +15,7 @@ export const ALIAS_REMOVED = 'Removed'
 
 type StaleList = { observedOn: string; shown: 'range' | 'nothing' }
 
-/** What the dashboard says of the newest list once it is too old for a verdict. */
+/** The dashboard's note once the newest list is too old for a verdict. */
 export function staleListText({ observedOn, shown }: StaleList): string {
   const seen =
     shown === 'range'

@@ -20,7 +20,7 @@ export function listMarketAliases(): Promise<MarketAlias[]> {
     .execute()
 }
 
-/** What lists may call the models on sale of which too few adverts were found. */
+/** Names that lists may use for models on sale with too few adverts. */
 export async function listSuggestedAliases(): Promise<SuggestedAlias[]> {
   const [models, listed, known] = await Promise.all([
     db
@@ -54,7 +54,7 @@ async function listListedModels(): Promise<ListedModel[]> {
     .execute()
 }
 
-/** Cars of a model are compared with those of the list's model as well. */
+/** From now on, compares cars of a model with those of the list's model too. */
 export function saveMarketAlias(by: CommandContext, alias: MarketAlias): Promise<void> {
   return command(by, async (trx, record) => {
     await trx

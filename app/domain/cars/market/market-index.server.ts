@@ -11,7 +11,7 @@ import { db } from '#app/infra/db/database.server.ts'
 
 const BATCH_SIZE = 300
 
-/** The lists that cars are compared with; null while there is none. */
+/** The index that cars are compared with; null if there is no list. */
 export const currentMarket = cachedUntilChanged({
   tables: ['market_sources', 'market_observations', 'market_aliases'],
   load: loadMarket,
@@ -29,7 +29,7 @@ async function loadMarket(): Promise<MarketIndex | null> {
   for (const source of sources) {
     for await (const { hash, ...observation } of observationsOf(source)) {
       const key = hash.toString('base64')
-      // The newest list has the advert's latest price; the same advert in an older one counts once.
+      // The newest list has an advert's latest price; older copies of it don't count.
       if (known.has(key)) continue
       known.add(key)
       observations.push({ ...observation, sourceId: source.id })
@@ -38,7 +38,7 @@ async function loadMarket(): Promise<MarketIndex | null> {
   return createMarketIndex({ observations, sources, aliases })
 }
 
-/** The newest first. Examples only until the shop has a list of its own. */
+/** Newest first. Examples only until the shop has a list of its own. */
 export async function usedSources(): Promise<MarketSource[]> {
   const rows = await db
     .selectFrom('market_sources')
@@ -53,7 +53,7 @@ export async function usedSources(): Promise<MarketSource[]> {
   return own.length > 0 ? own : rows
 }
 
-/** In batches, because other requests wait for the embedded engine meanwhile. */
+/** Reads in batches, because the embedded engine keeps other requests waiting. */
 async function* observationsOf({ id }: MarketSource) {
   let after = Buffer.alloc(0)
   for (;;) {

@@ -17,7 +17,7 @@ const optionalLimit = z
     return z.NEVER
   })
 
-/** A list of asking prices, beside its file. */
+/** Details of a list of asking prices, besides its file. */
 export const MarketSourceForm = z.object({
   name: requiredText(120, {
     blank: 'Name the list, such as the site and the month.',

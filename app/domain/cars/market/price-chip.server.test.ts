@@ -14,7 +14,7 @@ const today = nairobiDay(new Date())
 
 beforeEach(() => updateSiteSettings(by, { showMarketPrices: true }))
 
-/** A car that asks 10% less than similar ones, which were seen today. */
+/** A car priced 10% below similar ones, which were seen today. */
 async function compared(
   change: Partial<NewRow<'car_market'>> = {},
   car: Partial<NewRow<'cars'>> = {},

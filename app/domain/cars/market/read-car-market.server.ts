@@ -9,7 +9,7 @@ import type { CarMarket, MarketNow } from './car-market.ts'
 
 type Priced = { readonly id: string; readonly price: number }
 
-/** Cars whose price changed since they were compared are left out, until they are compared again. */
+/** Leaves out cars whose price changed since they were compared. */
 export async function listCarMarkets(cars: readonly Priced[]): Promise<Map<string, CarMarket>> {
   if (cars.length === 0) return new Map()
   const rows = await db
@@ -33,7 +33,7 @@ export async function findCarMarket(car: Priced): Promise<CarMarket | null> {
   return (await listCarMarkets([car])).get(car.id) ?? null
 }
 
-/** @returns null where the dealer shows buyers no comparison at all */
+/** @returns null if the dealer shows buyers no comparison */
 export async function readMarketNow(now: Date = new Date()): Promise<MarketNow | null> {
   const { showMarketPrices } = await readSiteSettings()
   if (!showMarketPrices) return null

@@ -12,7 +12,7 @@ const read = (text: string, columns = '') => readMarketList(bytesOf(text), colum
 test('an extract of public listings is read as it is', async () => {
   const list = await read(await readFile('tests/fixtures/kenya-listings-extract.csv', 'utf8'))
   if (!list.ok) throw new Error(list.reason)
-  // Some cells hold line breaks, so that there are fewer rows than lines.
+  // Some cells contain line breaks, so there are fewer rows than lines.
   expect(list.rows).toBe(412)
   expect(list.observations.length + list.repeated + list.leftOut.count).toBe(list.rows)
   expect(list.observations.length).toBe(369)

@@ -26,14 +26,14 @@ export type MarketList = {
   observations: KeyedObservation[]
   rows: number
   repeated: number
-  /** Lines of rows that cannot be used, the first of them. */
+  /** The number of unusable rows, and the lines of the first ones. */
   leftOut: { count: number; lines: readonly number[] }
   columns: readonly { heading: string; field: string }[]
 }
 
 const LINES_SHOWN = 10
 
-/** Reads a list of asking prices; of rows that are one advert only the first is used. */
+/** Reads a list of asking prices; only the first row of each advert counts. */
 export async function readMarketList(
   content: AsyncIterable<Uint8Array>,
   written: string,

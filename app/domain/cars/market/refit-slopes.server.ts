@@ -12,7 +12,7 @@ import { currentMarket } from './market-index.server.ts'
 type Measured = { slopes: MarketSlopes; accuracy: Accuracy }
 export type Refit = { now: Measured; fitted: Measured }
 
-/** What a year and 10,000 km are worth in the shop's lists, beside what is in use; null where they say nothing. */
+/** The value of a year and of 10,000 km by the shop's lists, and that in use; null if unknown. */
 export async function refitSlopes(now: Date = new Date()): Promise<Refit | null> {
   const [index, used] = [await currentMarket(), await factSetFor('market', nairobiDay(now))]
   const fitted = index && (await inSlices(fitSlopes(index)))
@@ -24,7 +24,7 @@ export async function refitSlopes(now: Date = new Date()): Promise<Refit | null>
   return { now: await measured(used.facts), fitted: await measured(rounded(fitted)) }
 }
 
-/** As the reference facts state them: in tenths of a percent, and hundredths for mileage. */
+/** Rounded as in the reference facts: to tenths of a percent, for mileage to hundredths. */
 const rounded = ({ year, mileage }: MarketSlopes): MarketSlopes => ({
   year: Math.round(year * 1_000) / 1_000,
   mileage: Math.max(0, Math.round(mileage * 10_000) / 10_000),
@@ -38,7 +38,7 @@ async function inSlices<T>(steps: Generator<null, T>): Promise<T> {
   }
 }
 
-/** A draft of the figures in use with the fitted slopes, for staff to look at and make live; null without figures. */
+/** Drafts the figures in use with fitted slopes, for staff to review; null without figures. */
 export async function draftSlopes(
   by: CommandContext,
   { slopes, today }: { slopes: MarketSlopes; today: string },

@@ -51,7 +51,7 @@ async function listedCar(values: Partial<NewRow<'cars'>> = {}): Promise<string> 
   })
 }
 
-/** Adverts of cars like this one, at 1,900,000 and a little more. */
+/** Stores adverts of cars like this one, at 1,900,000 and a little more. */
 async function saveAdverts(
   carId: string,
   {
@@ -160,7 +160,7 @@ test('a car at CIF Mombasa is compared by what it costs to keys, once that is kn
     category: 'ready_for_import',
     price_basis: 'cif_mombasa',
     list_version: 'RAV4 G 6BA-MXAA54-ANXGB',
-    // The costs that a shop comes with are examples.
+    // The costs that come with the shop are examples.
     is_demo: true,
     first_registered: `${Number(today.slice(0, 4)) - 4}`,
     landed_on: today,

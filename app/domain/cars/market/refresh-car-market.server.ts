@@ -16,15 +16,15 @@ import type { NewRow } from '#app/infra/db/tables.ts'
 import { comparedCarOf, MARKET_FACTS } from './compared-car.ts'
 import { currentMarket } from './market-index.server.ts'
 
-/** Few enough that no request waits noticeably for reading or storing them. */
+/** Few enough that reading or storing them delays no request noticeably. */
 const SLICE_SIZE = 12
-/** Of comparing, before requests have their turn. */
+/** Time spent comparing before requests get a turn. */
 const TURN_MS = 5
 
 export type Refreshed = { cars: number; changed: number; longestTurnMs: number }
 
 /**
- * Compares the cars on sale with the market and stores what changed, slice by slice.
+ * Compares cars on sale with the market and stores what changed, slice by slice.
  * @param cars `all`, or the ids of those that changed
  */
 export async function refreshCarMarket(
@@ -137,13 +137,13 @@ const STORED = [
   'nearest',
 ] as const satisfies readonly (keyof NewRow<'car_market'>)[]
 
-/** @returns the cars whose comparison changed */
+/** @returns ids of the cars whose comparison changed */
 function storeComparisons(rows: readonly NewRow<'car_market'>[]): Promise<string[]> {
   const [stored, proposed] = ['car_market', 'excluded'].map((table) =>
     sql.join(STORED.map((column) => sql.ref(`${table}.${column}`))),
   )
   return updateDerived('car_market', async (trx) => {
-    // One may have been deleted since it was read.
+    // A car may have been deleted since it was read.
     const ids = rows.map(({ car_id }) => car_id)
     const cars = trx.selectFrom('cars').select('id').where('id', 'in', ids).forKeyShare()
     const existing = new Set((await cars.execute()).map(({ id }) => id))

@@ -7,7 +7,7 @@ import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
 export type NewMarketSource = {
-  /** Given for a list that can only be there once. */
+  /** Set for a list that must exist only once. */
   id?: string
   name: string
   sourceUrl: string | null
@@ -18,15 +18,15 @@ export type NewMarketSource = {
   isDemo?: boolean
 }
 
-/** An observation and what makes it the same advert as another. */
+/** An observation and the key that identifies its advert. */
 export type KeyedObservation = { observation: Observation; key: string }
 
-/** Few enough that no request waits noticeably for them on the embedded engine. */
+/** Few enough that they delay no request noticeably on the embedded engine. */
 const ROWS_AT_ONCE = 100
 const KEEP_DROPPED_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Stores a list in slices; it is used once all of it is stored. */
+/** Stores a list in slices; it counts once it is complete. */
 export async function saveMarketSource(
   by: CommandContext,
   source: NewMarketSource,
@@ -86,7 +86,7 @@ export async function saveMarketSource(
   return id
 }
 
-/** Leaves a list out of every comparison, or takes it back. Null where it is gone. */
+/** Excludes a list from all comparisons, or includes it again. Null if it is gone. */
 export function dropMarketSource(
   by: CommandContext,
   { id, isDropped }: { id: string; isDropped: boolean },
@@ -108,7 +108,7 @@ export function dropMarketSource(
   })
 }
 
-/** Deletes lists that were dropped a month ago, and those whose storing was interrupted. */
+/** Deletes lists dropped a month ago, and those whose storing was interrupted. */
 export function pruneMarketSources(now: Date): Promise<number> {
   const dayAgo = new Date(now.getTime() - DAY_MS)
   const monthAgo = new Date(now.getTime() - KEEP_DROPPED_DAYS * DAY_MS)
@@ -117,7 +117,7 @@ export function pruneMarketSources(now: Date): Promise<number> {
       .deleteFrom('market_sources')
       .where((eb) =>
         eb.or([
-          // The examples stay known as dropped, or they would be loaded again.
+          // Dropped examples are kept, or they would be loaded again.
           eb.and([eb('dropped_at', '<', monthAgo), eb('is_demo', '=', false)]),
           eb.and([eb('rows', 'is', null), eb('created_at', '<', dayAgo)]),
         ]),

@@ -10,7 +10,7 @@ const OF_THE_MARKET = new Set([
 
 type Changes = readonly { entity: string; ids: readonly string[] | null }[] | 'all'
 
-/** The cars that have to be compared again. */
+/** Ids of the cars to compare again. */
 export function staleComparisons(changes: Changes): ReadonlySet<string> | 'all' {
   if (changes === 'all') return 'all'
   const stale = new Set<string>()

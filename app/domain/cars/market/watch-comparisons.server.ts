@@ -6,12 +6,12 @@ import { staleComparisons } from './stale-comparisons.ts'
 type Stale = ReturnType<typeof staleComparisons>
 
 export type Comparisons = {
-  /** Compares the cars that changed since the last time, or all if none did. */
+  /** Compares the cars that changed since the last time; all of them if none did. */
   refresh(signal?: AbortSignal): Promise<Refreshed>
   close(): void
 }
 
-/** @param onStale called when a car or the market changed */
+/** @param onStale called when a car or the market changes */
 export function watchComparisons(onStale: () => void): Comparisons {
   let stale: Stale = 'all'
   const add = (more: Stale) => {

@@ -1,9 +1,9 @@
 import type { ListedVersion } from '#app/domain/landed-cost/price-list.ts'
 
-/** How an edition differs from the one in force, in versions. */
+/** How an edition differs from the one in force, counted in versions. */
 export type ListChanges = { same: number; repriced: number; added: number; gone: number }
 
-/** One version may stand in a list with several prices, which count together. */
+/** A version listed with several prices is compared by all of them together. */
 export function compareLists(
   before: readonly ListedVersion[],
   now: readonly ListedVersion[],
@@ -38,6 +38,6 @@ function pricesOf(versions: readonly ListedVersion[]): Map<string, string> {
 
 const counted = (count: number) => count.toLocaleString('en-KE')
 
-/** `Against the list in force: 5,000 as they are, 200 with another price, 77 new, 12 no longer there.` */
+/** `Against the list in force: 5,000 as they are, 200 with another price, 77 new, 12 …` */
 export const changesText = ({ same, repriced, added, gone }: ListChanges): string =>
   `Against the list in force: ${counted(same)} as they are, ${counted(repriced)} with another price, ${counted(added)} new, ${counted(gone)} no longer there.`

@@ -22,11 +22,11 @@ export type PriceListRow = {
   /** Null while it is being stored. */
   rows: number | null
   refused: number
-  /** Those that keep this older list. */
+  /** Number of cars that keep this older list. */
   cars: number
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listPriceLists(): Promise<PriceListRow[]> {
   return db
     .selectFrom('crsp_lists')
@@ -43,13 +43,13 @@ export function listPriceLists(): Promise<PriceListRow[]> {
 
 export type DraftEffect = {
   changes: string | null
-  /** Cars on sale, with what they come to now and by the draft. */
+  /** Cars on sale, with their cost now and under the draft. */
   cars: { car: string; before: string; now: string }[]
 }
 
 const EXAMPLE_CARS = 3
 
-/** What a draft would change. */
+/** The effect of putting a draft in force. */
 export async function draftEffect(id: string): Promise<DraftEffect> {
   const { inForce } = await currentPriceLists()
   const costs = (await readCostNow())?.forStaff

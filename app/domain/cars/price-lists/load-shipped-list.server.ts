@@ -9,7 +9,7 @@ import { savePriceList } from './save-price-list.server.ts'
 const SHIPPED = {
   file: 'crsp-2025-07.csv',
   list: {
-    /** Arbitrary, so that two processes that start at once load it once. */
+    /** Arbitrary but fixed, so that two processes starting at once load it only once. */
     id: '01900000-0000-7000-8000-000000005400',
     name: 'CRSP list of July 2025',
     publishedOn: '2025-07-01',
@@ -23,7 +23,7 @@ const SHIPPED = {
 
 /**
  * Stores the list that comes with the program, once.
- * @returns how many versions; null where there is nothing to do
+ * @returns number of versions; null if there was nothing to do
  */
 export async function loadShippedList(folder: string): Promise<number | null> {
   const known = await db

@@ -15,8 +15,8 @@ const MATCHED_BY = carColumns([
 ])
 
 /**
- * Lets the cars that were matched to an older list go by the one in force, where it has their version.
- * @returns how many, and of how many the version is not in it
+ * Moves cars matched to an older list to the one in force, if it has their version.
+ * @returns how many moved, and how many had no such version
  */
 export function moveCarsToList(
   by: CommandContext,
@@ -45,7 +45,7 @@ export function moveCarsToList(
   })
 }
 
-/** Undoes the last move of cars away from a list, for those that have no other version since. */
+/** Undoes the last move of cars away from a list, except for cars matched again since. */
 export function undoMovedCars(by: CommandContext, from: string): Promise<number> {
   return command(by, async (trx, record) => {
     const entry = await trx

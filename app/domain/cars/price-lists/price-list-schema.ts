@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { optionalAddress, optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
-/** An edition of the list, beside its file. */
+/** Details of an edition of the list, besides its file. */
 export const PriceListForm = z.object({
   name: requiredText(120, {
     blank: 'Name the list, such as “CRSP list of July 2027”.',

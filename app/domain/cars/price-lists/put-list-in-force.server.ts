@@ -15,9 +15,9 @@ const lockList = (trx: Transaction, id: string) =>
     .executeTakeFirst()
 
 /**
- * Puts an edition into force, or an older one again. Cars whose version staff named in the edition
- * before keep that one, until staff move them.
- * @returns which it replaced
+ * Puts an edition in force, new or older. Cars whose version staff named in the previous edition
+ * keep that one until staff move them.
+ * @returns the edition it replaced
  */
 export function putListInForce(
   by: CommandContext,

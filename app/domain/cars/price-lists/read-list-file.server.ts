@@ -21,13 +21,13 @@ export type ListFile = {
   ok: true
   versions: ListedVersion[]
   rows: number
-  /** By reason, with the lines of the first of them. */
+  /** By reason, with the lines of the first ones. */
   refused: readonly RefusedRows[]
 }
 
 const UNREADABLE = 'that cannot be read'
 
-/** Reads an edition of the list from a CSV file or a workbook; a title may stand above its headings. */
+/** Reads an edition of the list from a CSV file or workbook; a title may precede its headings. */
 export async function readListFile(
   content: AsyncIterable<Uint8Array>,
 ): Promise<ListFile | Refusal> {

@@ -5,7 +5,7 @@ import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
 export type NewPriceList = {
-  /** Given for a list that can only be there once. */
+  /** Set for a list that must exist only once. */
   id?: string
   name: string
   publishedOn: string
@@ -17,13 +17,13 @@ export type NewPriceList = {
 
 type Content = { versions: readonly ListedVersion[]; refused: number }
 
-/** Few enough that no request waits noticeably for them on the embedded engine. */
+/** Few enough that they delay no request noticeably on the embedded engine. */
 const ROWS_AT_ONCE = 100
 const DAY_MS = 86_400_000
 
 /**
- * Stores an edition as a draft, in slices; one that was interrupted goes on where its rows are missing.
- * The first one that a shop has is in force at once.
+ * Stores an edition as a draft, in slices; an interrupted one continues with its missing rows. A
+ * shop's first edition is in force at once.
  */
 export async function savePriceList(
   by: CommandContext,

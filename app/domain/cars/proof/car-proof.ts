@@ -2,7 +2,7 @@ import { formatDate } from '#app/domain/dates/format-date.ts'
 import { daysBefore } from '#app/domain/dates/nairobi-time.ts'
 import type { Option } from '#app/domain/taxonomy/car-options.ts'
 
-/** What buyers can read in writing about a car, and ask for in a search. */
+/** Written evidence about a car that buyers can read and search for. */
 export const PROOFS = [
   { value: 'papers', label: 'Papers checked' },
   { value: 'report', label: 'Condition report' },
@@ -17,7 +17,7 @@ export type CarProof = {
   papers: {
     /** `Papers checked 12 Nov 2026` */
     text: string
-    /** The Nairobi day from which they no longer count as checked. */
+    /** The Nairobi day from which the papers no longer count as checked. */
     until: string
   } | null
   report: { faults: number } | null
@@ -29,15 +29,15 @@ export function hasProof({ papers, report }: CarProof, proof: Proof, today: stri
 
 type Known = {
   proof: CarProof | null
-  /** The day on which the dealer last confirmed the price. */
+  /** Day on which the dealer last confirmed the price. */
   priceConfirmedOn: string | null
   today: string
 }
 
-/** A price that was confirmed before says little of today. */
+/** A price confirmed earlier says little about today. */
 const CONFIRMED_DAYS = 30
 
-/** The line of a card: the papers, else the report, else the price; null where nothing is known. */
+/** A card's proof line: papers, else report, else price; null if there is none. */
 export function proofLine({ proof, priceConfirmedOn, today }: Known): string | null {
   if (proof?.papers && hasProof(proof, 'papers', today)) return proof.papers.text
   if (proof?.report) {

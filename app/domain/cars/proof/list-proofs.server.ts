@@ -6,7 +6,7 @@ import { readPaperRules } from '#app/domain/papers/paper-rules.server.ts'
 
 import type { CarProof } from './car-proof.ts'
 
-/** What is in writing about cars on sale; cars with nothing are left out. */
+/** Written evidence about cars on sale; cars without any are left out. */
 export async function listProofs(ids: readonly string[]): Promise<Map<string, CarProof>> {
   const today = nairobiDay(new Date())
   const rules = (await readPaperRules(today))?.rules ?? null

@@ -14,23 +14,23 @@ type Landing = typeof IN_TIME
 export type CarFilters = {
   make: string | null
   model: string | null
-  /** Whole shillings, both ends included. */
+  /** Whole shillings, both ends inclusive. */
   minPrice: number | null
   maxPrice: number | null
-  /** Shillings a month at the terms that cards show; cars that no lender finances never match. */
+  /** Shillings a month at the terms that cards show; cars that can't be financed never match. */
   maxMonthly: number | null
   minYear: number | null
   maxYear: number | null
   minMileage: number | null
   maxMileage: number | null
-  /** Cubic centimetres. */
+  /** In cubic centimetres. */
   minEngine: number | null
   maxEngine: number | null
   minSeats: number | null
   transmission: Transmission[]
   fuelType: FuelType[]
   bodyType: BodyType[]
-  /** Which wheels are driven: all or two. */
+  /** Driven wheels: all or two. */
   drive: Drive | null
   color: string[]
   condition: Condition[]
@@ -39,17 +39,17 @@ export type CarFilters = {
   /** Matches cars with all of these in writing. */
   proof: Proof[]
   category: string | null
-  /** Leaves out cars that may be too late to import. */
+  /** Excludes cars that may be too late to import. */
   landing: Landing | null
-  /** A registration or its first letters, `KDJ123X` or `KDJ`; never matches where it is hidden. */
+  /** A registration or its first letters, `KDJ123X` or `KDJ`; hidden ones never match. */
   plate: string | null
   /** A model code or its beginning: `NZE161`. */
   modelCode: string | null
-  /** Free text over make, model and description; every word must match. */
+  /** Free text in make, model and description; every word must match. */
   searchTerm: string | null
 }
 
-/** In the order of their parameters in an address. */
+/** In the order of the URL parameters. */
 export const NO_FILTERS: CarFilters = {
   make: null,
   model: null,
@@ -78,7 +78,7 @@ export const NO_FILTERS: CarFilters = {
   searchTerm: null,
 }
 
-/** How many filters are set; each end of a range counts. */
+/** Number of filters set; each end of a range counts. */
 export function countFilters(filters: CarFilters): number {
   return Object.values(filters).filter((value) =>
     Array.isArray(value) ? value.length > 0 : value !== null,
@@ -86,8 +86,8 @@ export function countFilters(filters: CarFilters): number {
 }
 
 /**
- * Filters without one of them, or without one value of a list.
- * @param removed its `value` is that of the list, or what is left of the search term
+ * The filters without one of them, or without one value of a list.
+ * @param removed its `value` is the list's value to drop, or what is left of the search term
  */
 export function withoutFilter(
   filters: CarFilters,

@@ -105,7 +105,7 @@ test('filters survive the round trip through a URL, whatever the URL was', () =>
   )
 })
 
-/** Addresses that buyers and search engines have kept from before. */
+/** Addresses that buyers and search engines have kept from earlier. */
 const OLD_ADDRESSES = [
   'prado',
   'prado under 8m',

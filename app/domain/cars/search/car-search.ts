@@ -27,7 +27,7 @@ export type CarSearch = {
   /** From 1. If the list has fewer pages, the last one is shown. */
   page: number
   view: CarView
-  /** The words in the search box that the filters were read from; null for none. */
+  /** The words typed in the search box that the filters were read from; null if none. */
   said: string | null
 }
 
@@ -117,9 +117,7 @@ export function carSearchPath(search: CarSearch): string {
   return query === '' ? '/search' : `/search?${query}`
 }
 
-/**
- * A list as links write it, or as a form without JavaScript sends it: one parameter per ticked box.
- */
+/** A list as in links, or one parameter per ticked box, as forms without JavaScript send it. */
 function joinedValues(params: URLSearchParams, name: string): string {
   return params.getAll(name).join(',')
 }

@@ -9,12 +9,12 @@ import { CAN_LAND_IN_TIME } from './list-texts.ts'
 export type FilterChip = {
   name: keyof CarFilters
   label: string
-  /** The value of a list that this is; null for a filter with one value. */
+  /** The list value of this chip; null for a filter with a single value. */
   value: string | null
   without: CarFilters
 }
 
-/** An active filter; of a list, one of its values. */
+/** An active filter, or one value of a list filter. */
 export type SearchChip = Pick<FilterChip, 'name' | 'label' | 'value'>
 
 type Describe = {
@@ -58,7 +58,7 @@ const MULTIPLE: readonly Multiple[] = [
   'proof',
 ]
 
-/** One chip for each active filter, in the order of the filters on the page. */
+/** One chip for each active filter, in page order. */
 export function filterChips(filters: CarFilters, names: CategoryNames): FilterChip[] {
   const single = Object.keys(SINGLE).flatMap((name) =>
     singleChip(filters, { name: name as Single, names }),

@@ -13,7 +13,7 @@ const TO_IMPORT = {
   first_registered: `${year - 5}`,
   steering: 'RHD',
   shipping_country: 'Japan',
-  // Nobody knows otherwise how long its way takes, nor whether it lands in time.
+  // Its travel time, and whether it lands in time, would otherwise be unknown.
   eta_mombasa_on: `${year}-12-30`,
 } as const
 

@@ -15,8 +15,8 @@ const LOOKED_AT = 4
 type Compared = Pick<Car, 'id' | 'make' | 'model' | 'year' | 'category' | 'landedOn'>
 
 /**
- * The cheapest car of the same model from each other origin, a year apart at most; of those that are
- * yet to be imported, one that lands in time.
+ * The cheapest car of the same model from each other origin, at most a year apart; if yet to be
+ * imported, one that lands in time.
  */
 export async function listOtherOrigins(car: Compared): Promise<Car[]> {
   const own = originOf(car)
@@ -34,7 +34,7 @@ export async function listOtherOrigins(car: Compared): Promise<Car[]> {
 
 type Wanted = { category: (typeof CATEGORIES)[number]; own: CarOrigin }
 
-/** In a category, of another origin than the car itself. */
+/** Searches a category for cars of another origin than the car's own. */
 async function findCheapest(
   { make, model, year }: Compared,
   { category, own }: Wanted,

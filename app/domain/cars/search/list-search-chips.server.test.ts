@@ -73,7 +73,7 @@ test('a place where cars stand is a chip of its own, and goes alone', async () =
   })
   const without = chips.map((chip) => withoutFilter(search.filters, chip).searchTerm)
   expect(without).toEqual(['tidy demio', 'kisumu'])
-  // Where none stands, it is a word like others.
+  // Without a car there, it is a word like any other.
   expect(await found('searchTerm=voi')).toMatchObject({ chips: ['“voi”'], total: 0 })
 })
 
@@ -102,7 +102,7 @@ test('a car that does not say what its model usually has is listed, and the chip
     chips: ['7 seats or more, some as usual for the model', 'Van, some as usual for the model'],
   })
   expect(await found('minSeats=8')).toMatchObject({ total: 1, chips: ['8 seats or more'] })
-  // What is usual for the model counts as known.
+  // Usual values for the model count as known.
   expect(await found('')).toMatchObject({ seats: null })
   await storeCar({ make: 'Mobius', model: 'II', ...unstated })
   expect(await found('')).toMatchObject({ seats: '1 car without a number of seats' })

@@ -13,11 +13,11 @@ import { type FilterChip, filterChips, type SearchChip } from './filter-chips.ts
 type Context = {
   names: CategoryNames
   facts: ListedFacts
-  /** What a price a month rests on; null while no lender’s terms are shown. */
+  /** The basis of monthly prices; null while no lender's terms are shown. */
   monthlyBasis?: string | null
 }
 
-/** The active filters of a search, with what is known of them beyond their own words. */
+/** The active filters of a search, with notes beyond their own words. */
 export async function listSearchChips(
   search: CarSearch,
   { names, facts, monthlyBasis }: Context,
@@ -44,8 +44,8 @@ export async function listSearchChips(
 type Texts = { text: string; excluded: readonly string[]; places: PlaceColumn }
 
 /**
- * What is ruled out (`“not white”`), each place where cars stand (`In Kisumu`), and the other words together;
- * removed, each leaves `value`.
+ * Chips for what is ruled out (`“not white”`), for each place where cars stand (`In Kisumu`), and
+ * for the other words together; removing one leaves `value`.
  */
 function textChips({ text, excluded, places }: Texts): SearchChip[] {
   const wanted = excluded.reduce(withoutPhrase, text)

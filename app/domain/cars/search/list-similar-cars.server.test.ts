@@ -50,7 +50,7 @@ test('a car at CIF Mombasa is like those that cost what it costs to keys', async
     price: 1_000_000,
     category: 'ready_for_import',
     price_basis: 'cif_mombasa',
-    // The costs that a shop comes with are examples.
+    // The costs that come with the shop are examples.
     is_demo: true,
     list_version: 'RAV4 G 6BA-MXAA54-ANXGB',
     first_registered: `${Number(today.slice(0, 4)) - 4}`,

@@ -2,14 +2,14 @@ import type { Car } from '#app/domain/cars/car.ts'
 
 type Comparable = Pick<Car, 'id' | 'make' | 'model' | 'price'> & { bodyType: string | null }
 
-/** How much nearer a shared trait makes a car, as a fraction of the price. */
+/** How much closer a shared trait makes a car, as a fraction of the price. */
 const SAME_MODEL = 0.15
 const SAME_MAKE = 0.1
 const SAME_BODY = 0.25
 
 /**
- * The cars most similar to `car`, nearest first: by price, with a bonus for the same body, make and
- * model. A buyer of a Prado looks at other seven-seaters of the price before a Vitz of the same
+ * The cars most similar to `car`, closest first: by price, with a bonus for the same body, make and
+ * model. A buyer of a Prado looks at other seven-seaters at that price before a Vitz of the same
  * make.
  */
 export function nearestCars<Other extends Comparable>({

@@ -2,9 +2,7 @@ import { formatKsh, wholePrices } from '#app/domain/money/money.ts'
 import { cachedUntilChanged } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-/**
- * What the cars for sale cost, for somebody who is about to name a price; null if there are none.
- */
+/** The prices of cars on sale in a sentence, for people naming one; null if there are none. */
 export const readPriceRange = cachedUntilChanged({ tables: ['cars'], load: loadPriceRange })
 
 async function loadPriceRange(): Promise<string | null> {

@@ -53,7 +53,7 @@ export async function readStockPage(
   }
 }
 
-/** With the picture of the car that costs least. */
+/** A make with a picture of its cheapest car. */
 export type MakeLink = StockLink & { picture: Picture | null }
 
 export async function listMakesInStock(): Promise<MakeLink[]> {

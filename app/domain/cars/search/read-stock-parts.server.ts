@@ -7,7 +7,7 @@ import { formatCarFilters } from './car-search.ts'
 import { currentStock } from './facets/car-index.server.ts'
 import { type BodyLink, type Budget, type BudgetLink, stockParts } from './facets/stock-parts.ts'
 
-/** The ways into the stock for somebody who has no model in mind. */
+/** Ways into the stock for people without a model in mind. */
 export async function readStockParts(): Promise<{ bodies: BodyLink[]; budgets: BudgetLink[] }> {
   const { bodies, budgets } = stockParts((await currentStock()).cars)
   const pictures = await orFallback(listFeaturedPictures(bodies.map((body) => body.cheapestId)), {

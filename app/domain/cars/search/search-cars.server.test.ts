@@ -10,8 +10,8 @@ import { usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 import { announce } from '#app/infra/db/changes.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
-import { disconnect, logChanges } from '#tests/setup/disconnected.ts'
-import { searchCondition } from '#tests/setup/search-condition.ts'
+import { disconnect, logChanges } from '#tests/setup/database/disconnected.ts'
+import { searchCondition } from '#tests/setup/database/search-condition.ts'
 
 import type { CarFilters } from './car-filters.ts'
 import { parseCarSearch } from './car-search.ts'
@@ -39,7 +39,7 @@ async function* bytes() {
 
 beforeAll(async () => {
   await importCars({ bytes: bytes(), actor })
-  // SQL sees only what is stored, so here the cars state what is usual for their models.
+  // SQL sees only stored values, so here the cars state what is usual for their models.
   const names = await db.selectFrom('cars').select(['make', 'model']).distinct().execute()
   for (const { make, model } of names) {
     const { bodyType, fuelType } = usualOf({ make, model })

@@ -36,9 +36,9 @@ type SearchRequest = Pick<CarSearch, 'filters' | 'sort' | 'page'> & {
 }
 
 /**
- * One page of the cars on sale, without facet counts. Cars whose make, model or year contain the
- * search words come first, then the chosen order; unknown mileages come last, and ties are broken by
- * id, so that no car appears on two pages.
+ * One page of the cars on sale, without facet counts. Cars with the search words in make, model or
+ * year come first, then the chosen order; unknown mileages come last, and ties are broken by id, so
+ * that no car appears on two pages.
  */
 export async function listCars(request: SearchRequest): Promise<CarList> {
   const { list } = findPage(await currentStock(), request)
@@ -47,7 +47,7 @@ export async function listCars(request: SearchRequest): Promise<CarList> {
 
 export async function searchCars(request: SearchRequest): Promise<CarPage> {
   const stock = await currentStock()
-  // Before the first await: the stock may change meanwhile.
+  // Done before the first await: the stock may change meanwhile.
   const { list, filtered } = findPage(stock, request)
   const facets = countFacets(stock.cars, filtered)
   const facts = listedFacts(stock.cars, filtered)
@@ -55,8 +55,8 @@ export async function searchCars(request: SearchRequest): Promise<CarPage> {
 }
 
 /**
- * How many cars of a list may be too late to import; null for a list where that is not asked, and
- * while the shop has no rules to show.
+ * How many cars of a list may be too late to import; null if the list doesn't ask, or if the shop
+ * has no rules to show.
  */
 export async function countTooLate(filters: CarFilters): Promise<number | null> {
   if (!isClocked(filters)) return null
@@ -69,7 +69,7 @@ export async function countTooLate(filters: CarFilters): Promise<number | null> 
 
 type PageOfIds = Omit<CarList, 'cars'> & { ids: string[] }
 
-/** The ids of all cars that the pages of a search list, in no order. */
+/** Ids of all cars on any page of a search, in no order. */
 export function matchingIds(
   stock: StockIndex,
   { filters, said }: Pick<CarSearch, 'filters' | 'said'>,
@@ -83,7 +83,7 @@ function findFiltered(
   { filters: typed, said }: Pick<CarSearch, 'filters' | 'said'>,
 ) {
   const kept = softWords({ filters: typed, said })
-  // Beside a model no other name is meant, and places stay.
+  // Beside a model, only place names are corrected.
   const isFree = said === null || typed.model === null
   const names = isFree ? stock.vocabulary : TOWN_NAMES.filter((town) => stock.cars.texts.has(town))
   const correctedTerm = correctTerm(typed.searchTerm, { ...stock, vocabulary: names }, kept)
@@ -112,14 +112,14 @@ function findPage(
   return { list: { ids, total, page, pageCount, correctedTerm }, filtered }
 }
 
-/** What cars are ranked by; null where the filters say it all. */
+/** The words and year to rank cars by; null if there are none. */
 function wantedOf({ filters, said, soft }: { filters: CarFilters; said: string; soft: string[] }) {
   const words = searchWords(filters.searchTerm)
   const year = namedYear(filters, said)
   return words.length === 0 && year === null ? null : { words, soft, year }
 }
 
-/** `around 2015` lists 2014 and 2016 as well. */
+/** `around 2015` includes 2014 and 2016. */
 function namedYear({ minYear, maxYear }: CarFilters, said: string): number | null {
   if (minYear === null || maxYear === null) return null
   const years = searchWords(said).map(Number)
@@ -130,16 +130,14 @@ async function withCars({ ids, ...list }: PageOfIds): Promise<CarList> {
   return { ...list, cars: await listPicturedCars(ids) }
 }
 
-/**
- * Filters spelled as in the stock and with misspelt words corrected, ready for an SQL condition.
- */
+/** Filters with the stock's spelling and misspelt words corrected, ready for an SQL condition. */
 export async function correctedFilters(filters: CarFilters): Promise<CarFilters> {
   const stock = await currentStock()
   const searchTerm = correctTerm(filters.searchTerm, stock) ?? filters.searchTerm
   return withStockSpelling({ ...filters, searchTerm }, stock.cars)
 }
 
-/** Links write `make=toyota`; an index needs Toyota. A value that no car has matches nothing. */
+/** Links write `make=toyota`, an index needs Toyota. Values that no car has match nothing. */
 function withStockSpelling(filters: CarFilters, { columns }: CarIndex): CarFilters {
   return {
     ...filters,

@@ -10,8 +10,8 @@ export function carsCounted(count: number): string {
 }
 
 /**
- * `KSh 650,000 to KSh 7,600,000`, or a single price; with how many are priced otherwise:
- * `…, 3 at CIF Mombasa prices`.
+ * `KSh 650,000 to KSh 7,600,000`, or a single price; with the number of cars on another basis: `…,
+ * 3 at CIF Mombasa prices`.
  */
 export function priceSpan({ lowestPrice, highestPrice, atCif }: StockFigures): string {
   if (lowestPrice === null || highestPrice === null) return 'at CIF Mombasa prices'

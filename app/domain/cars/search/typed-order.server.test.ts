@@ -8,7 +8,7 @@ import { readTyped, readUnderstood } from './words/typed-search.server.ts'
 
 const prado = { make: 'Toyota', model: 'Land Cruiser Prado' }
 
-// Each later car is newer in the yard, and so comes first by default.
+// Each later car is newer, and so comes first by default.
 beforeAll(async () => {
   await storeCar({ make: 'Toyota', model: 'Fielder', year: 2014, price: 900_000 })
   await storeCar({ make: 'Toyota', model: 'Corolla Fielder', year: 2016, price: 1_300_000 })

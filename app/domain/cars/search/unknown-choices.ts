@@ -19,7 +19,7 @@ const CHOICES: readonly { name: string; options: readonly Option[] }[] = [
 
 const SHOWN = 3
 
-/** What an address asks for that no car can have, so that it is left out of the search: `fuelType`, `Plasma`. */
+/** Values in an address that no car can have, so the search ignores them: `fuelType`, `Plasma`. */
 export function unknownChoices(params: URLSearchParams): { name: string; value: string }[] {
   return CHOICES.flatMap(({ name, options }) =>
     params

@@ -57,7 +57,7 @@ test('a reservation has a name and a last day, and is there again when a sale is
   expect(back?.car).toMatchObject({ status: 'reserved', isAvailable: true })
   expect(back?.reservation).toMatchObject({ heldFor: 'Jane, 0712 345 678' })
 
-  // Ended by staff, it does not come back.
+  // Staff ended the reservation, so it does not come back.
   await setCarStatus(context, { carId, status: 'available' })
   await setCarStatus(context, { carId, status: 'sold' })
   await setCarStatus(context, { carId, status: 'available' })
@@ -120,7 +120,7 @@ test('a car with a problem in its logbook goes on sale again only with a reason'
       today: checkedOn,
     })
   await checked({ result: 'problem', reference: '', note: 'Held by a bank' })
-  // One that is on sale stays there: its page says what is wrong.
+  // A car on sale stays on sale: its page states the problem.
   expect(await setCarStatus(context, { carId, status: 'available' })).toMatchObject({ ok: true })
   await setCarStatus(context, { carId, status: 'sold' })
   const again = { carId, status: 'available' } as const

@@ -1,6 +1,6 @@
 /**
- * Why a car is not put on sale unless staff give a reason: a problem noted with its logbook or a
- * caveat, or it can no longer be imported.
+ * Why a car needs a reason to go on sale: a problem with its logbook or a caveat was noted, or it
+ * can no longer be imported.
  */
 export type ListingProblem = 'papers' | 'landing'
 

@@ -12,7 +12,7 @@ import type { Row } from '#app/infra/db/tables.ts'
 
 import type { ListingProblem } from './listing-problem.ts'
 
-/** What decides whether a car may be on sale without a reason. */
+/** Columns that decide whether a car needs a reason to be on sale. */
 export const LISTING_COLUMNS = [
   'is_available',
   'forced_listing_reason',
@@ -42,8 +42,8 @@ export const listedOf = (row: ListingColumns): ListedCar => ({
 type Listing = ListingChange & { readonly id: string }
 
 /**
- * The cars that a change would put on sale without a reason although they need one, by id. One that is
- * on sale and has a problem with its papers stays there: its page says what is wrong.
+ * Ids of cars that a change would put on sale without the reason they need, each with its problem.
+ * A car already on sale despite a problem with its papers stays: its page states it.
  * @param now read before the transaction
  */
 export async function listListingProblems(
@@ -59,7 +59,7 @@ export async function listListingProblems(
   return problems
 }
 
-/** Whether a car goes on sale and nobody said why all the same. */
+/** Whether a car goes on sale without anyone giving a reason. */
 export function isPutOnSale({ before, after }: ListingChange): boolean {
   return (
     before !== null &&
@@ -69,14 +69,14 @@ export function isPutOnSale({ before, after }: ListingChange): boolean {
   )
 }
 
-/** Those with a problem noted with their logbook or a caveat. */
+/** Cars with a noted logbook problem or caveat. */
 export async function listDisputed(
   connection: Connection,
   ids: readonly string[],
 ): Promise<Set<string>> {
   const papered = await listPaperLights(
     ids,
-    // A problem grows never old.
+    // A problem never expires.
     { today: nairobiDay(new Date()), rules: null },
     connection,
   )

@@ -3,7 +3,7 @@ import { lastMomentOfNairobiDay, nairobiDay } from '#app/domain/dates/nairobi-ti
 
 export type ReservationInput = {
   heldFor: string | null
-  /** The last day, `YYYY-MM-DD` in Nairobi. */
+  /** Last day, `YYYY-MM-DD` in Nairobi. */
   untilDay: string | null
 }
 
@@ -34,7 +34,7 @@ export function isReservationOver(until: Date | null, now: Date = new Date()): b
 
 type Held = { readonly reservedFor: string | null; readonly reservedUntil: Date | null }
 
-/** `for Jane, until 3 Dec 2026`; null when neither is known. */
+/** `for Jane, until 3 Dec 2026`; null if neither is known. */
 export function reservationText(held: Held, now: Date = new Date()): string | null {
   const { reservedFor, reservedUntil } = held
   const parts = [

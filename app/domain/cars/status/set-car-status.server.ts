@@ -19,10 +19,10 @@ type Request =
 const COLUMNS = ['status', 'sold_at', 'reserved_by', 'reserved_for', 'reserved_until'] as const
 
 /**
- * Makes a car available, reserved or sold. A sold car that becomes available again is reserved again, if
- * it was reserved before the sale and the reservation has not run out.
- * @returns the previous status, or null if there is no such car. Refused when it would go on sale
- *   without a reason although it needs one.
+ * Makes a car available, reserved or sold. A sold car that becomes available goes back to its
+ * earlier reservation, if that has not expired.
+ * @returns the previous status, or null if there is no such car. Refused if it would go on sale
+ * without a reason although it needs one
  */
 export async function setCarStatus(
   context: CommandContext,

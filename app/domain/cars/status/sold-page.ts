@@ -2,7 +2,7 @@ import type { Car } from '#app/domain/cars/car.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How long a sold car's page stays in search engines. Then it answers 410, but still opens. */
+/** How long search engines keep a sold car's page. After that it answers 410, but still opens. */
 export const SOLD_PAGE_DAYS = 90
 
 export function isSoldPageOver(

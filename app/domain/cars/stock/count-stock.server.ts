@@ -1,6 +1,6 @@
 import { db } from '#app/infra/db/database.server.ts'
 
-/** How many cars there are, and how many of them the staff list shows as available. */
+/** Number of cars, and of those that the staff list shows as available. */
 export async function countStock(): Promise<{ total: number; available: number }> {
   return db
     .selectFrom('cars')

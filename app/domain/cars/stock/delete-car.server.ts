@@ -40,7 +40,7 @@ export async function deleteCar(
     return { files }
   })
   if (!deleted) return null
-  // After the commit: a rollback would leave rows without their files.
+  // Only after the commit: a rollback would leave rows without their files.
   for (const file of deleted.files) await removeMediaFile(file)
   return { ok: true }
 }

@@ -4,7 +4,7 @@ import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { stockCondition } from './stock-condition.server.ts'
 import { STOCK_SORTS, type StockSearch } from './stock-search.ts'
 
-/** In the list's order. The audit log records who exported how many, with which search. */
+/** Exports in list order. The audit log records who exported how many, with which search. */
 export async function exportStock(
   context: CommandContext,
   search: StockSearch,

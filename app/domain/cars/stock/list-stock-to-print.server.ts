@@ -4,7 +4,7 @@ import { db } from '#app/infra/db/database.server.ts'
 import { stockCondition } from './stock-condition.server.ts'
 import type { StockSearch } from './stock-search.ts'
 
-/** Nobody carries more around on paper; the file of the export has them all. */
+/** Nobody carries more on paper; the exported file has all. */
 export const MAX_PRINTED_CARS = 1_000
 
 const FIELDS = [
@@ -25,7 +25,7 @@ const FIELDS = [
   'vin',
 ] as const
 
-/** The cars of a search of the stock, by make and model. */
+/** The cars of a stock search, ordered by make and model. */
 export async function listStockToPrint(search: StockSearch) {
   return db
     .selectFrom('cars')

@@ -49,7 +49,7 @@ test('the list includes sold cars and searches by plate and missing fields', asy
     ['Photos'],
   ])
   expect(cars[0]?.picture).not.toBeNull()
-  // What the link on the dashboard leads to.
+  // The dashboard links to this list.
   expect((await listStock({ ...WHOLE_STOCK, status: 'available' })).total).toBe(1)
   expect(await countStock()).toEqual({ total: 3, available: 1 })
   expect((await listRecentCars(2)).map(({ id }) => id)).toEqual([full, sold])

@@ -58,7 +58,7 @@ async function listRows(
   { isListed, page }: { isListed: StockCondition; page: number },
 ): Promise<StockCar[]> {
   const sort = STOCK_SORTS.find(({ value }) => value === order) ?? STOCK_SORTS[0]
-  // Ids first: otherwise the subqueries would run for every row before the page as well.
+  // Ids first: otherwise the subqueries would also run for all rows before the page.
   const ids = db
     .selectFrom('cars')
     .select('id')

@@ -1,7 +1,7 @@
 import type { Car } from '#app/domain/cars/car.ts'
 import { isClocked } from '#app/domain/import-clock/import-clock.ts'
 
-/** What buyers ask about first: a car without one of these is marked incomplete. */
+/** Fields that buyers ask about first: a car lacking one is marked incomplete. */
 export const EXPECTED_FIELDS = [
   { key: 'category', column: 'category', label: 'Category' },
   { key: 'mileage', column: 'mileage', label: 'Mileage' },

@@ -10,7 +10,7 @@ export const CAR_RELEASED = 'Reservation ended'
 
 export const STAFF_CARS_FETCH_FAILED = 'Failed to fetch cars'
 export const CAR_DETAILS_FETCH_FAILED = 'Failed to fetch car details'
-/** Of the makes, models and categories that the car form offers. */
+/** For the makes, models and categories that the car form offers. */
 export const CAR_FORM_FETCH_FAILED = 'Failed to fetch data'
 export const CAR_SAVE_FAILED = 'Failed to save car'
 export const CAR_UPDATE_FAILED = 'Failed to update car'

@@ -17,8 +17,8 @@ type Cars = ExpressionBuilder<Database, 'cars'>
 export type StockCondition = (eb: Cars) => ReturnType<typeof conditionOf>
 
 /**
- * For the cars of a list, as the search of buyers knows them when their papers are asked for. Not to
- * be awaited within a transaction.
+ * Condition for the cars of a list; for papers it uses the buyers' search index. Don't await it
+ * within a transaction.
  */
 export async function stockCondition(search: StockSearch): Promise<StockCondition> {
   const checked =
@@ -34,7 +34,7 @@ const PAPERS_CHECKED: CarFilters = { ...NO_FILTERS, proof: ['papers'] }
 type Wanted = {
   search: StockSearch
   checked: readonly string[]
-  /** The cars in the wanted state of the clock; null for any. */
+  /** Ids of cars in the wanted state of the clock; null for any. */
   timed: readonly string[] | null
 }
 

@@ -49,7 +49,7 @@ export type StockSearch = {
   searchTerm: string | null
   category: string | null
   status: StockState | null
-  /** Of the cars on sale that are yet to be imported. */
+  /** Only for cars on sale that are yet to be imported. */
   clock: ClockState | null
   sort: StockSort
   page: number

@@ -7,14 +7,14 @@ import { AGEING_DAYS, CONFIRMED_DAYS } from './stock-work.ts'
 
 type Cars = ExpressionBuilder<Database, 'cars'>
 
-/** On sale for so long that price and photos want a look. */
+/** On sale for so long that price and photos need a look. */
 export const isAgeing = (eb: Cars) =>
   eb.and([
     eb('is_available', '=', true),
     eb('created_at', '<', sql<Date>`now() - make_interval(days => ${AGEING_DAYS})`),
   ])
 
-/** On sale at a price that nobody has confirmed lately. */
+/** On sale at a price that was not confirmed recently. */
 export const isUnconfirmed = (eb: Cars) =>
   eb.and([
     eb('is_available', '=', true),
@@ -27,11 +27,11 @@ export const isUnconfirmed = (eb: Cars) =>
 export type StockWork = {
   ageing: number
   unconfirmed: number
-  /** The car that is on sale longest, if it is one of the ageing ones. */
+  /** The ageing car that has been on sale longest. */
   oldest: { id: string; make: string; model: string; year: number; createdAt: Date } | null
 }
 
-/** What of the stock wants somebody's attention. */
+/** Stock that needs attention. */
 export async function readStockWork(): Promise<StockWork> {
   const counts = await db
     .selectFrom('cars')

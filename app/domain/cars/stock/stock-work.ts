@@ -1,6 +1,6 @@
-/** Longer on sale than this, a car's price and photos want a look. */
+/** Days on sale after which a car's price and photos need a look. */
 export const AGEING_DAYS = 60
-/** A price is confirmed again after this many days. */
+/** Days after which a price needs confirming again. */
 export const CONFIRMED_DAYS = 30
 
 const carsText = (count: number) =>

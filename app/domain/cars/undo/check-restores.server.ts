@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { CarValues } from '#app/domain/cars/bulk/write-car-values.server.ts'
 import type { Connection } from '#app/infra/db/database.server.ts'
 
-/** The current names of earlier values, or why they cannot be restored. */
+/** Current names for earlier values, or why they can't be restored. */
 export type RestoreCheck = {
   make: string | null
   model: string | null
-  /** Who had reserved it; null once their account is gone. */
+  /** Id of who had reserved it; null once that account is gone. */
   reserved_by: string | null
   problem: string | null
 }

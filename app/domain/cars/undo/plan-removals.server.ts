@@ -33,7 +33,7 @@ const NOT_EDITED = new Set([
   'search_title',
   'mileage_km',
   'is_demo',
-  // A renamed make does not change the car; a different make has a different id.
+  // Renaming a make does not change the car; a different make has a different id.
   'make',
   'model',
 ])
@@ -94,7 +94,7 @@ function editedColumns(car: Row<'cars'>, given: AddedCar['given']): string[] {
     .map(([column, value]) => inWords(column, value))
 }
 
-/** Without the photos that the import itself brought. */
+/** Leaves out photos that the import itself added. */
 async function countAttached(connection: Connection, ids: readonly string[], entryId: string) {
   const { rows } = await sql<{ id: string; inquiries: number; pictures: number }>`
     select id, sum(inquiries)::int as inquiries, sum(pictures)::int as pictures from (

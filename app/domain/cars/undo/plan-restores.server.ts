@@ -56,7 +56,7 @@ export async function planRestores(
 
 function changedColumns(car: Row<'cars'>, left: ChangedCar['left']): string[] {
   const current = new Map<string, unknown>(Object.entries(car))
-  // A renamed make does not change the car; a different make has a different id.
+  // Renaming a make does not change the car; a different make has a different id.
   const isName = (column: string) => 'model_id' in left && (column === 'make' || column === 'model')
   return Object.keys(left)
     .filter((column) => !isName(column))
@@ -66,7 +66,7 @@ function changedColumns(car: Row<'cars'>, left: ChangedCar['left']): string[] {
     .map((column) => inWords(column, current.get(column)))
 }
 
-/** A make or model that was renamed since has its new name; an account that is gone reserves nothing. */
+/** Uses current names of renamed makes and models; deleted accounts reserve nothing. */
 function asOfToday(values: CarValues['values'], check: RestoreCheck | undefined) {
   if (!check) return values
   const { make, model, reserved_by: reservedBy } = check

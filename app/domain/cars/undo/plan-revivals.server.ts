@@ -8,7 +8,7 @@ import type { UndoConflict } from './undoable.ts'
 
 /**
  * Which deleted cars can be restored: their model and category exist and their stock number is
- * free. Renamed makes and models apply.
+ * free. Uses current names of renamed makes and models.
  */
 export async function planRevivals(
   connection: Connection,

@@ -68,7 +68,7 @@ export async function planUndo(
   }
 }
 
-/** In both states: changed; only in the first: deleted; only in the second: added. */
+/** Ids in both states were changed, only in the first deleted, only in the second added. */
 function partsOf(before: States, after: States) {
   const parts = {
     changed: [] as { id: string; values: States[string]; left: States[string] }[],

@@ -6,13 +6,13 @@ import type { ImportDetail } from '#app/domain/cars/import/import-record.server.
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
 type AddedParts = {
-  /** Unchanged since the import, whose entry has all their data. */
+  /** Unchanged since the import, whose entry has all of their data. */
   clean: readonly string[]
-  /** Changed since; their data goes into the entry of the undo. */
+  /** Changed since; their data goes into the undo's entry. */
   late: readonly string[]
 }
 
-/** Returns the data of cars with later changes. */
+/** Returns the data of cars that were changed later. */
 export async function removeAddedCars(
   trx: Transaction,
   { clean, late }: AddedParts,

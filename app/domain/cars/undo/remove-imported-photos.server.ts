@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
 type Imported = {
-  /** Of the import. */
+  /** Audit entry of the import. */
   entryId: string
   carIds: readonly string[]
 }
 
-/** Removes the pictures that an import brought to these cars, and what it still waits for on any car. */
+/** Removes pictures that an import added to these cars, and all photos it still waits for. */
 export async function removeImportedPhotos(
   trx: Transaction,
   { entryId, carIds }: Imported,

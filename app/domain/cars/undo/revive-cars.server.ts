@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RemovedCar } from '#app/domain/cars/bulk/remove-cars.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
-/** Not columns of the car, or set once its pictures exist. */
+/** Not columns of the car, or set only once its pictures exist. */
 const APART = new Set([
   'media',
   'price_history',
@@ -18,8 +18,8 @@ const APART = new Set([
 const CARS_PER_STATEMENT = 500
 
 /**
- * Restores deleted cars under their ids, with prices, inquiries, quotes, condition reports and pictures
- * whose files still exist. Page views are not linked again.
+ * Restores deleted cars under their ids, with prices, inquiries, quotes, condition reports and
+ * those pictures whose files still exist. Page views are not linked again.
  */
 export async function reviveCars(trx: Transaction, cars: readonly RemovedCar[]): Promise<void> {
   for (let from = 0; from < cars.length; from += CARS_PER_STATEMENT) {

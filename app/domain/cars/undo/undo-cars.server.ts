@@ -52,7 +52,7 @@ export function undoCars(
     const removedIds = [...plan.removals, ...late]
     if (back.length + removedIds.length === 0) return { ok: false, reason: 'nothing' }
     const before = await listCurrent(trx, restores)
-    // Removals first: they may hold an earlier stock number.
+    // Removals first: they may free an earlier stock number.
     const removed = await removeAddedCars(trx, { clean: plan.removals, late })
     await writeCarValues(trx, restores)
     await removeImportedPhotos(trx, { entryId, carIds: restores.map(({ id }) => id) })

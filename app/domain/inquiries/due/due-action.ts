@@ -1,4 +1,4 @@
-/** What is to be done today or should have been done before. */
+/** Something to do today or already overdue. */
 export type DueAction = {
   id: string
   name: string
@@ -16,7 +16,7 @@ export type DueAction = {
 
 const LINE_MAX_LENGTH = 120
 
-/** What was noted last, in one line, to say what is due; empty without notes. */
+/** The last note on one line, to say what is due; empty without notes. */
 export function lastNote(notes: string): string {
   const line = notes.trim().split('\n').at(-1)?.trim() ?? ''
   return line.length > LINE_MAX_LENGTH
@@ -25,12 +25,12 @@ export function lastNote(notes: string): string {
 }
 
 export type PersonsActions = {
-  /** Null for what is assigned to nobody. */
+  /** Null if it is assigned to nobody. */
   person: { id: string; name: string; isReader: boolean } | null
   actions: DueAction[]
 }
 
-/** Actions per person, in the order they come in. */
+/** Actions grouped by person, in the given order. */
 export function actionsPerPerson(
   actions: readonly DueAction[],
   readerId: string,

@@ -7,7 +7,7 @@ export const DUE_FETCH_FAILED = 'Failed to fetch what is due today'
 
 type Waiting = { count: number; oldest: Date | null; now: Date }
 
-/** `6 waiting for a first reply, the oldest for 14 h`; empty when nobody waits. */
+/** `6 waiting for a first reply, the oldest for 14 h`; empty if nobody waits. */
 export function waitingText({ count, oldest, now }: Waiting): string {
   if (count === 0 || !oldest) return ''
   const since = waitingTime({ since: oldest, now })

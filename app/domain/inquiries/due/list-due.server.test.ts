@@ -8,7 +8,7 @@ import { storePerson } from '#tests/factories/staff.ts'
 
 import { countDue, countOwnDue, findWaiting, listDueActions } from './list-due.server.ts'
 
-/** A Wednesday, noon in Nairobi. */
+/** A Wednesday, at noon in Nairobi. */
 const NOW = new Date('2026-11-25T09:00:00Z')
 const TODAY = '2026-11-25'
 

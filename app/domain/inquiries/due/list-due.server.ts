@@ -10,7 +10,7 @@ import type { DueAction } from './due-action.ts'
 import { dueCondition, isOpen } from './due-condition.server.ts'
 import { DUE_GROUPS, type DueGroup } from './next-action.ts'
 
-/** The number of a group's inquiries that also match the rest of the search. */
+/** For each group, the number of inquiries that also match the rest of the search. */
 export type DueCounts = Readonly<Record<DueGroup, number>>
 
 export async function countDue(condition: InquiryCondition): Promise<DueCounts> {
@@ -28,7 +28,7 @@ export async function countDue(condition: InquiryCondition): Promise<DueCounts> 
     .executeTakeFirstOrThrow()
 }
 
-/** How many actions of a member of staff are overdue or due today. */
+/** How many of a staff member's actions are overdue or due today. */
 export async function countOwnDue(staffId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('inquiries')
@@ -43,13 +43,13 @@ export async function countOwnDue(staffId: string, now: Date): Promise<number> {
 type DueActions = {
   today: string
   limit: number
-  /** Theirs come first, then those that nobody is assigned to. */
+  /** Their actions come first, then unassigned ones. */
   staffId: string
-  /** Leaves out those that nobody is assigned to. */
+  /** Leaves out unassigned ones. */
   isOwnOnly?: boolean
 }
 
-/** Overdue actions and those of today, the longest overdue first. */
+/** Actions that are overdue or due today, longest overdue first. */
 export async function listDueActions({
   today,
   limit,
@@ -94,7 +94,7 @@ export async function listDueActions({
     const { assignee_id: id, assignee_name: name, ...row } = rest
     return {
       ...row,
-      // What staff typed in says what is due; a buyer's own message is mostly the car's name.
+      // A message typed by staff says what is due; a buyer's own is mostly the car's name.
       notes: row.notes === '' && source === 'staff' ? message : row.notes,
       whatsappNumber: row.callNumber && normaliseWhatsapp(row.callNumber),
       nextActionOn: day ?? today,
@@ -105,7 +105,7 @@ export async function listDueActions({
 
 export type WaitingInquiries = {
   count: number
-  /** Since when the first of them waits; null if none does. */
+  /** Since when the oldest has been waiting; null if none is. */
   oldest: Date | null
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#app/domain/dates/nairobi-time.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '#app/domain/inquiries/inquiry-options.ts'
 
-/** When the next action of an open inquiry is due; what is due after this week can wait. */
+/** When an inquiry's next action is due; anything after this week can wait. */
 export const DUE_GROUPS = [
   { value: 'overdue', label: 'Overdue' },
   { value: 'today', label: 'Due today' },
@@ -24,12 +24,12 @@ export const OPEN_STATUSES = INQUIRY_STATUSES.map(({ value }) => value).filter(
   (status) => !CLOSED.includes(status),
 )
 
-/** `from` and `to` are the first and the last day, `YYYY-MM-DD`; null where there is no limit. */
+/** `from` and `to` are inclusive days, `YYYY-MM-DD`; null means no limit. */
 export type DueDays = { from: string | null; to: string | null }
 
 /**
- * The days of a group, seen from `today` in Nairobi. Weeks end on Sunday; on a Sunday nothing is left
- * for later this week. Null for inquiries without a day.
+ * The days of a group, seen from `today` in Nairobi. Weeks end on Sunday, when nothing is left for
+ * later this week. Null for inquiries without a day.
  */
 export function daysOfGroup(group: DueGroup, today: string): DueDays | null {
   const days: Record<DueGroup, DueDays | null> = {
@@ -48,7 +48,7 @@ type Planned = {
   nextActionOn: string | null
 }
 
-/** Null where nothing is to be done: the inquiry is closed, or may be spam. */
+/** Null if there is nothing to do: the inquiry is closed, or may be spam. */
 export function dueOf({ status, isHeld, nextActionOn }: Planned, today: string): Due | null {
   if (isHeld || CLOSED.includes(status)) return null
   if (nextActionOn === null) return 'no_date'

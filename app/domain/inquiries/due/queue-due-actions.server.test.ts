@@ -37,7 +37,7 @@ test('everybody with something to do gets one email a day, and others none', asy
   await due(idle.id, '2026-11-26')
   await createInquiry({ status: 'closed', next_action_on: TODAY, assignee_id: idle.id })
   await due(null)
-  // Two processes, again ten minutes later, and again before noon.
+  // Two processes at once, ten minutes later, and before noon.
   await Promise.all([queueDueActions(SEVEN), queueDueActions(SEVEN)])
   await queueDueActions(new Date('2026-11-25T04:10:00Z'))
   await queueDueActions(new Date('2026-11-25T08:59:00Z'))

@@ -6,7 +6,7 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import { isOpen } from './due-condition.server.ts'
 
-/** In Nairobi. A shop that was not running at seven catches up until noon. */
+/** Hours in Nairobi. A shop that was not running at seven catches up until noon. */
 const FIRST_HOUR = 7
 const LAST_HOUR = 11
 

@@ -7,12 +7,12 @@ import type { DueFacts } from './due-facts.ts'
 import { waitingText } from './due-texts.ts'
 import { countDue, findWaiting, listDueActions } from './list-due.server.ts'
 
-/** More would not be read in an email. */
+/** Nobody would read more in an email. */
 const LISTED_MAX = 20
 
 /**
- * What the morning's email tells, as it is when it is sent, so that nothing of a buyer waits in the
- * outbox. Null where all is done meanwhile, or the person is no longer staff.
+ * The content of the morning email, read when it is sent, so that the outbox holds no buyer's data.
+ * Null if all is done by then, or the person is no longer staff.
  */
 export async function readDueFacts(
   { staffId }: DueActionsPayload,

@@ -4,9 +4,9 @@ export type EarlierInquiry = {
   name: string
   at: Date
   carLabel: string | null
-  /** By staff, so nobody wrote it. */
+  /** Entered by staff, so nobody wrote it. */
   isTypedIn: boolean
 }
 
-/** What to do with a lead whose number is known: ask, keep both, or add it to the earlier inquiry. */
+/** Choices for a lead whose number is known: ask, keep both, or add it to the earlier inquiry. */
 export const EARLIER_CHOICES = ['ask', 'keep', 'add'] as const

@@ -31,17 +31,17 @@ import type { TypedLead } from './typed-lead-schema.ts'
 export type Entered =
   | { ok: true; id: string; isJoined: boolean }
   | (Refusal & { earlier?: never })
-  /** Somebody with this number is known: the writer says what to do. */
+  /** The number is known, so the writer decides what to do. */
   | { ok: false; reason: 'known'; earlier: EarlierInquiry }
 
 type StaffContext = CommandContext & { actor: { id: string } }
 
-/** They have been spoken to. */
+/** Staff have already spoken to them. */
 const LEAD_STATUS: InquiryStatus = 'contacted'
 
 /**
- * Stores somebody whom staff have spoken to as an inquiry. A repeated post succeeds as the same one.
- * Where the number is known, it asks first, and may be added to the earlier inquiry instead.
+ * Stores a person whom staff have spoken to as an inquiry. A repeated post succeeds as the same
+ * one. If the number is known it asks first, and may add to the earlier inquiry instead.
  */
 export async function enterLead(
   context: StaffContext,
@@ -162,7 +162,7 @@ type Addition = { id: string; lead: TypedLead; text: string; now: Date }
 
 const NOTES_MAX_LENGTH = 20_000
 
-/** Notes what was said, plans what was agreed, and opens the inquiry again if it was closed. */
+/** Notes what was said, plans what was agreed, and reopens the inquiry if it was closed. */
 async function addToEarlier(trx: Transaction, { id, lead, text, now }: Addition): Promise<void> {
   const { notes, status } = await trx
     .selectFrom('inquiries')
@@ -174,9 +174,9 @@ async function addToEarlier(trx: Transaction, { id, lead, text, now }: Addition)
   await trx
     .updateTable('inquiries')
     .set({
-      // A repeated post adds nothing.
+      // Repeating the post adds nothing.
       notes: withLine(notes, noted).slice(-NOTES_MAX_LENGTH),
-      // Whom staff have spoken to is no spam.
+      // People whom staff have spoken to are not spam.
       is_held: false,
       ...(status === 'new' && { status: LEAD_STATUS }),
       ...(isClosed && { status: 'in_progress' as const }),

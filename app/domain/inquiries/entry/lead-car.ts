@@ -10,12 +10,12 @@ export type LeadCar = {
   stockNumber: string | null
 }
 
-/** `2017 Toyota Premio, KDA-104`, or with the price where there is no stock number. */
+/** `2017 Toyota Premio, KDA-104`, or with the price if it has no stock number. */
 export function leadCarLabel(car: LeadCar): string {
   return `${carName(car)}, ${car.stockNumber ?? formatKsh(car.price)}`
 }
 
-/** The car that was chosen from the list or typed without its number; null if it could be several. */
+/** The car chosen from the list or typed without its number; null if it could be several. */
 export function findNamedCar(written: string, cars: readonly LeadCar[]): LeadCar | null {
   const same = (text: string) => text.toLowerCase() === written.trim().toLowerCase()
   const chosen = cars.find((car) => same(leadCarLabel(car)))

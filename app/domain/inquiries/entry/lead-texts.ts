@@ -11,10 +11,10 @@ export const NAME_OR_PHONE = 'Enter a name or a phone number.'
 export const ASSIGNEE_GONE = 'Inquiries can no longer be assigned to this person.'
 export const EARLIER_GONE = 'The earlier inquiry is no longer there. Save this one as new.'
 
-/** What an inquiry begins with that is about no car in stock. */
+/** Begins inquiries about no car in stock. */
 export const LOOKING_FOR = 'Looking for: '
 
-/** What an inquiry says if nothing was noted. */
+/** The inquiry's message if nothing was noted. */
 const UNNOTED: Readonly<Record<WayIn, string>> = {
   walk_in: 'Came to the yard.',
   phone_call: 'Called.',
@@ -25,7 +25,7 @@ const UNNOTED: Readonly<Record<WayIn, string>> = {
 type Noted = {
   cameBy: WayIn
   note: string | null
-  /** What was typed as a car that the shop does not have. */
+  /** The typed name of a car that the shop does not have. */
   wanted: string | null
 }
 

@@ -2,7 +2,7 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import type { LeadCar } from './lead-car.ts'
 
-/** More would make the page heavy; the rest are found by their whole name. */
+/** More would make the page heavy; others are found by their full name. */
 const LISTED_MAX = 1_000
 
 /** Cars that somebody may ask about, by name. */

@@ -12,7 +12,7 @@ export const LEAD_NOTE_MAX_LENGTH = 2000
 
 const inOneLine = (text: string | null) => text && text.replaceAll(/\s+/g, ' ')
 
-/** Somebody who walked in, called or sent a chat, as staff type them in. */
+/** A person who walked in, called or chatted, as entered by staff. */
 export const TypedLead = z
   .object({
     token: z.uuid().catch(''),

@@ -60,7 +60,7 @@ test('an earlier inquiry is named with its day and car', () => {
   const earlier = {
     id: '1',
     name: 'Jane Wanjiru',
-    // The fourth in Nairobi.
+    // Already the fourth in Nairobi.
     at: new Date('2026-11-03T21:30:00Z'),
     carLabel: '2018 Toyota Prado',
     isTypedIn: false,

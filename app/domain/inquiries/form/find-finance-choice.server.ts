@@ -7,8 +7,8 @@ import { financeChoiceOf, termsOfCar } from '#app/domain/reference/lender-terms-
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
 
 /**
- * The figures of a way to pay for a car, worked out anew, so that nobody can write others into them.
- * @returns null where the car can't be bought or today's terms do not allow it
+ * Recalculates a way to pay for a car, so that nobody can submit other figures.
+ * @returns null if the car can't be bought or today's terms don't allow it
  */
 export async function findFinanceChoice(
   carId: string,

@@ -6,10 +6,10 @@ import { type InquiryCar, inquiryCarName } from './inquiry-car.ts'
 
 const CAR_LABEL_MAX_LENGTH = 200
 
-/** What an inquiry keeps of a car that is deleted later. */
+/** The car's name, kept by an inquiry when the car is deleted. */
 export const carLabelOf = (car: InquiryCar) => inquiryCarName(car).slice(0, CAR_LABEL_MAX_LENGTH)
 
-/** Locked, so that the car is not deleted before the inquiry is stored. */
+/** Locks the car, so that it is not deleted before the inquiry is stored. */
 export async function findCarToAskAbout(
   trx: Transaction,
   carId: string,

@@ -34,13 +34,13 @@ export function tokenSentWith(posted: Readonly<Record<string, unknown>>): FormTo
 
 export type SpamSignals = {
   honeypot: string
-  /** From the token; a cached page is older, never younger. */
+  /** From the token; a cached page may be older, never newer. */
   shownAtMs: number | null
   /** How long the form was open by the browser's clock, if measured. */
   openForMs: number | null
 }
 
-/** No person fills in the form faster. */
+/** Nobody fills in the form faster. */
 export const FILLED_TOO_FAST_MS = 2_000
 
 export function spamSignalsOf(fields: URLSearchParams): SpamSignals {

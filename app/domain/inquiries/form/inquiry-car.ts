@@ -32,7 +32,7 @@ export function enquirePath({ carId, type, forPapers = false, way = null }: Enqu
   return `/enquire?${query}${way ? `&${askedWayQuery(way)}` : ''}`
 }
 
-/** The car as messages name it, with its URL if the shop's `origin` (`https://shop.example`) is known. */
+/** The car as messages name it, with its URL if `origin` (`https://shop.example`) is known. */
 export function namedCarOf(car: InquiryCar, origin: string | null): NamedCar {
   const { priceText, stockNumber = null } = car
   const url = origin === null ? null : `${origin}/car/${car.id}`

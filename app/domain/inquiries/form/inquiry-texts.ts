@@ -7,7 +7,7 @@ export const SEND_ON_WHATSAPP = 'Send on WhatsApp instead'
 
 export const NOT_A_FORM = 'The form did not arrive complete. Please send it again.'
 
-/** A refused inquiry keeps its input: it can still be sent as a chat. */
+/** A refused inquiry keeps its input, so it can still be sent as a chat. */
 export const REFUSALS = {
   unknown_car:
     'This car is no longer on our site, so we could not save your inquiry with it. Send it on WhatsApp instead, or write to us on the contact page.',

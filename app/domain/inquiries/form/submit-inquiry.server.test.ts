@@ -75,7 +75,7 @@ test('an inquiry is stored with where its sender came from', async () => {
 
 test('an inquiry is stored with the figures of the way to pay, as the shop works them out', async () => {
   const car = { price: 2_500_000, year: 2018 }
-  // The terms that a shop comes with are examples.
+  // The terms that come with the shop are examples.
   const carId = await storeCar({ ...car, is_demo: true })
   const financeWay = { way: 'bank', depositKsh: 500_000, months: 48 } as const
   const own = { carId: await storeCar(car), financeWay }

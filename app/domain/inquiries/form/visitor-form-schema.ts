@@ -38,7 +38,7 @@ export type NewInquiry = {
 }
 
 const InquiryFields = z.object({
-  // Written by the page, not chosen: anything else is no subject.
+  // Set by the page, not chosen: anything else is not a subject.
   subject: z
     .literal('papers')
     .nullish()
@@ -67,7 +67,7 @@ const InquiryFields = z.object({
     .transform((time) => time ?? null),
   isFinancingNeeded: tick('Please tick financing, or leave it empty.'),
   hasTradeIn: tick('Please tick the trade-in, or leave it empty.'),
-  // Written by the page, like the subject.
+  // Set by the page, like the subject.
   financeWay: z
     .string()
     .max(100)
@@ -79,7 +79,7 @@ const InquiryFields = z.object({
     .refine((agreed) => agreed, { error: TERMS_REQUIRED }),
 })
 
-/** Who wants to be called or texted says where. */
+/** People who want to be called or texted must give a number. */
 function requirePhoneToAnswerOn(
   { preferredContact, phone }: { preferredContact: ContactWay; phone: string | null },
   context: z.RefinementCtx,
@@ -88,7 +88,7 @@ function requirePhoneToAnswerOn(
   context.addIssue({ code: 'custom', path: ['phone'], message: PHONE_TO_ANSWER_ON })
 }
 
-/** Both names together fit where an inquiry keeps one. */
+/** Both names together must fit where an inquiry stores one. */
 const NAME_MAX_LENGTH = 99
 
 const ContactFields = z.object({

@@ -37,7 +37,7 @@ export const emailAddress = z
       .pipe(z.email({ error: EMAIL_WRONG })),
   )
 
-/** `0712…`, `254 712…` and `+254 0712…`; eight digits follow in a landline's number, nine in most. */
+/** `0712…`, `254 712…` and `+254 0712…`; then eight digits for landlines, nine for most others. */
 const KENYAN = /^(?:(?:00)?2540?|0(?!0))(\d*)$/
 
 const PHONE_WRONG = 'Enter a number such as 0712 345 678, or leave it empty.'

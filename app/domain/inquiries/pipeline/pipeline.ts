@@ -1,6 +1,6 @@
-/** The inquiries of one member of staff, or of nobody. */
+/** The inquiries of one member of staff, or unassigned ones. */
 export type PipelineRow = {
-  /** Null for what is assigned to nobody. */
+  /** Null for unassigned inquiries. */
   id: string | null
   name: string
   counts: PipelineCounts
@@ -27,8 +27,8 @@ export const NO_COUNTS: PipelineCounts = {
 type Person = { id: string; name: string }
 
 /**
- * One row for every member of staff, nobody's first; who has left appears as long as something is
- * theirs.
+ * One row per member of staff, unassigned first; people who left appear while they still have
+ * inquiries.
  */
 export function pipelineOf(
   counted: readonly PipelineRow[],

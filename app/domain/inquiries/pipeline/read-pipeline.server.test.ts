@@ -25,7 +25,7 @@ test('open inquiries are counted per person, with what they completed this month
   await createInquiry({ ...mine, status: 'closed' })
   const sold = await createInquiry({ ...mine, status: 'contacted' })
   await updateInquiry({ actor }, { id: sold, change: { status: 'completed' } })
-  // Completed before anybody kept a record of it.
+  // Completed before such changes were recorded.
   await createInquiry({ ...mine, status: 'completed' })
   await createInquiry({ assignee_id: gone, status: 'contacted' })
   await createInquiry()

@@ -9,7 +9,7 @@ import type { Database } from '#app/infra/db/tables.ts'
 
 import { type PipelineRow, pipelineOf } from './pipeline.ts'
 
-/** The open inquiries of everybody, and those they completed this month in Nairobi. */
+/** Everybody's open inquiries, and those they completed this month in Nairobi. */
 export async function readPipeline(now: Date): Promise<PipelineRow[]> {
   const today = nairobiDay(now)
   const { from } = spanOf('this_month', now)
@@ -37,7 +37,7 @@ export async function readPipeline(now: Date): Promise<PipelineRow[]> {
             eb('status', '=', 'completed'),
             eb('is_held', '=', false),
             eb('updated_at', '>=', from),
-            // Notes may be written later; the audit log has when it was completed.
+            // Notes may be edited later; the audit log knows when it was completed.
             eb.exists(
               eb
                 .selectFrom('audit_log')

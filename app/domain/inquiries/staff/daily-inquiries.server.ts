@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-/** Days of the line on the dashboard, today included. */
+/** Days in the dashboard's chart, including today. */
 export const TREND_DAYS = 14
 
 const DAY_MS = 86_400_000
 
-/** How many inquiries came on each of the last days, the oldest first; without suspected spam. */
+/** Inquiries per day for the last days, oldest first, without suspected spam. */
 export async function countDailyInquiries(
   now: Date = new Date(),
 ): Promise<{ day: string; count: number }[]> {

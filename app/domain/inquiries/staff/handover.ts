@@ -3,7 +3,7 @@ import { formatDate } from '#app/domain/dates/format-date.ts'
 export const HANDOVER_NOTE_MAX_LENGTH = 500
 
 type Handover = {
-  /** Who hands the inquiry over. */
+  /** The member of staff who hands over. */
   by: string
   /** `YYYY-MM-DD` */
   day: string
@@ -15,7 +15,7 @@ export function handoverLine({ by, day, note }: Handover): string {
   return `Handed over by ${by} on ${formatDate(day)}: ${note.trim().replaceAll(/\s+/g, ' ')}`
 }
 
-/** The notes with a line at the end; a repeated one stays single. */
+/** Adds a line to the notes, unless it is already the last one. */
 export function withLine(notes: string, line: string): string {
   if (notes === line || notes.endsWith(`\n${line}`)) return notes
   return notes === '' ? line : `${notes.trimEnd()}\n${line}`

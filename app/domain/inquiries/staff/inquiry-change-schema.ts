@@ -8,7 +8,7 @@ import { HANDOVER_NOTE_MAX_LENGTH } from './handover.ts'
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
   options.map(({ value }) => value)
 
-/** A partial update: absent fields stay. */
+/** A partial update: absent fields are left alone. */
 export const InquiryChange = z
   .object({
     status: z.enum(valuesOf(INQUIRY_STATUSES), { error: 'Choose a status.' }),
@@ -20,7 +20,7 @@ export const InquiryChange = z
     nextActionOn: z
       .string({ error: 'Choose a day.' })
       .refine((day) => day === '' || isDay(day), { error: 'Choose a valid date.' }),
-    /** Goes to the notes, for the new assignee. */
+    /** Goes into the notes, for the new assignee. */
     handoverNote: z.string({ error: 'A note must be text.' }).max(HANDOVER_NOTE_MAX_LENGTH, {
       error: `A note can have at most ${HANDOVER_NOTE_MAX_LENGTH} characters.`,
     }),

@@ -23,7 +23,7 @@ const WORD_COLUMNS = [
   'car_label',
 ] as const
 
-/** The condition of a search; every word has to match somewhere. */
+/** The condition of a search; every word must match somewhere. */
 export function inquiryCondition(
   eb: ExpressionBuilder<Database, 'inquiries'>,
   { search, staffId, now }: InquiryCondition,

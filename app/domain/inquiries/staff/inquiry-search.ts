@@ -21,7 +21,7 @@ export const INQUIRY_OWNERS = [
 ] as const
 
 export type InquirySearch = {
-  /** Words of name, email, phone, message or car. */
+  /** Words in name, email, phone, message or car. */
   q: string | null
   status: InquiryStatus | null
   type: InquiryType | null
@@ -66,7 +66,7 @@ export function inquiriesPath(search: InquirySearch): string {
   return query === '' ? '/admin/inquiries' : `/admin/inquiries?${query}`
 }
 
-/** An inquiry in the list of a search: `/admin/inquiries/<id>?status=new`. */
+/** An inquiry reached from a search's list: `/admin/inquiries/<id>?status=new`. */
 export function inquiryPath(id: string, search: InquirySearch): string {
   const query = inquiryQuery(search)
   return `/admin/inquiries/${id}${query === '' ? '' : `?${query}`}`

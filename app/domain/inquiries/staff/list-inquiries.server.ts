@@ -26,7 +26,7 @@ export async function listInquiries(condition: InquiryCondition): Promise<Inquir
   return { inquiries: rows.map(toStaffInquiry), total, page, pageCount }
 }
 
-/** Where an index has the order, counting is cheap and a page is read directly. */
+/** If an index has the order, counting is cheap and a page can be read directly. */
 async function countThenRead(condition: InquiryCondition) {
   const { total } = await db
     .selectFrom('inquiries')
@@ -40,7 +40,7 @@ async function countThenRead(condition: InquiryCondition) {
   return { total, idsOf }
 }
 
-/** A word search scans every row, so it runs once for both count and page. */
+/** A word search scans every row, so one run serves both count and page. */
 async function readEveryId(condition: InquiryCondition) {
   const rows = await idsInOrder(condition).execute()
   const idsOf = async (offset: number) =>

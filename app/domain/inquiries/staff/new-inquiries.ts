@@ -1,4 +1,4 @@
-/** Unanswered inquiries, without suspected spam, and what the reader has to do. */
+/** Unanswered inquiries, without suspected spam, and the reader's own due actions. */
 export type NewInquiries = {
   count: number
   /** How many of the reader's own actions are overdue or due today. */

@@ -84,7 +84,7 @@ type StaffInquiryRow = {
   assignee_name: string | null
 }
 
-/** Every inquiry with what a `StaffInquiry` is made of. */
+/** All inquiries, with the columns of a `StaffInquiry`. */
 export function selectStaffInquiries(from: Connection | Transaction) {
   return from
     .selectFrom('inquiries')

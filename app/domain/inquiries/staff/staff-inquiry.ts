@@ -15,10 +15,10 @@ export type StaffInquiry = {
   id: string
   createdAt: Date
   source: VisitorForm | 'staff'
-  /** Of inquiries that staff typed in. */
+  /** Only for inquiries that staff typed in. */
   cameBy: WayIn | null
   enteredBy: { id: string; name: string } | null
-  /** How the sender came to the site; null where nothing is known. */
+  /** How the sender came to the site; null if unknown. */
   leadSource: LeadSource | null
   name: string
   email: string | null
@@ -32,7 +32,7 @@ export type StaffInquiry = {
   isFinancingNeeded: boolean
   hasTradeIn: boolean
   financeChoice: FinanceChoice | null
-  /** The version of the notice that the sender accepted, and when. */
+  /** Which version of the notice the sender accepted, and when. */
   consent: { version: string; at: Date } | null
   isHeld: boolean
   status: InquiryStatus
@@ -42,6 +42,6 @@ export type StaffInquiry = {
   /** `YYYY-MM-DD` */
   nextActionOn: string | null
   erasedAt: Date | null
-  /** Null id: the car was deleted; its name remains. */
+  /** `id` is null if the car was deleted; its name remains. */
   car: { id: string | null; label: string } | null
 }

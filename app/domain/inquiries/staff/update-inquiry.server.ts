@@ -18,12 +18,12 @@ export type Updated =
 type InquiryUpdate = {
   id: string
   change: InquiryChange
-  /** The notes the writer started from, so that someone else's are not overwritten. */
+  /** The notes as the writer opened them, so that someone else's are not overwritten. */
   notesWere?: string | undefined
 }
 
 /**
- * Updates only the given fields that differ. Notes are not copied into the audit log, which
+ * Updates only those given fields that differ. Notes are not copied into the audit log, which
  * outlives an inquiry that its sender wants deleted.
  */
 export async function updateInquiry(
@@ -83,7 +83,7 @@ type Values = Pick<
   'status' | 'priority' | 'notes' | 'assignee_id' | 'next_action_on' | 'is_held'
 >
 
-/** What a column keeps as it is; a hand-over is added to the notes. */
+/** Fields with a column of their own; a handover note is added to the notes. */
 type Part = Exclude<keyof InquiryChange, 'handoverNote'>
 
 const COLUMNS = {

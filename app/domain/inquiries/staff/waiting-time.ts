@@ -2,10 +2,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Leads that wait longer tend to be lost. */
+/** Leads that wait longer are often lost. */
 export const WAITING_TOO_LONG_MS = HOUR_MS
 
-/** In one unit: `4 min`, `3 h`, `2 days`. */
+/** A wait in one unit: `4 min`, `3 h`, `2 days`. */
 export function waitingTime({ since, now }: { since: Date; now: Date }): string {
   const waitedMs = Math.max(0, now.getTime() - since.getTime())
   if (waitedMs < HOUR_MS) return `${Math.floor(waitedMs / MINUTE_MS)} min`

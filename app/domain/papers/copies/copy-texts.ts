@@ -14,7 +14,7 @@ export const COPY_NOTICE =
 
 type Sent = { forName: string; paper: string; carName: string; siteName: string }
 
-/** What staff send to the buyer by WhatsApp. */
+/** The WhatsApp message that staff send to the buyer. */
 export function copyMessage(
   { forName, paper, carName, siteName }: Sent,
   { address, expiresAt }: { address: string; expiresAt: Date },

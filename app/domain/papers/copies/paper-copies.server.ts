@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 
 type CopiedPaper = { fileId: string; carId: string; key: PaperKey; checkedOn: string }
 
-/** The check that a photo proves; null when there is none, a PDF, or its file was deleted. */
+/** The check that a photo proves; null if there is none, it is a PDF, or its file was deleted. */
 export async function findCopiedPaper(fileId: string): Promise<CopiedPaper | null> {
   const row = await db
     .selectFrom('car_papers')
@@ -34,7 +34,7 @@ export async function findCopiedPaper(fileId: string): Promise<CopiedPaper | nul
   return row ? { fileId, ...row } : null
 }
 
-/** Makes a link to a masked copy for one person. Null when the paper is gone. */
+/** Creates a link to a masked copy for one person. Null if the paper is gone. */
 export async function createCopy(
   context: CommandContext,
   { fileId, form, now }: { fileId: string; form: CopyForm; now: Date },
@@ -58,7 +58,7 @@ export async function createCopy(
         created_at: now,
       })
       .execute()
-    // Not the name, which the log would keep for longer than the link.
+    // Leaves out the name, which the log would keep for longer than the link.
     const after = { carId: paper.carId, paper: paper.key, covered: form.covered.length }
     record({ action: 'paper_copy.create', entity: 'paper_copies', id, after })
     return { ok: true, id } as const
@@ -67,7 +67,7 @@ export async function createCopy(
 
 export type ListedCopy = { id: string; forName: string; expiresAt: Date; token: string }
 
-/** The copies of a photo that still open, the newest first. */
+/** A photo's copies whose links still open, newest first. */
 export async function listOpenCopies(fileId: string, now: Date): Promise<ListedCopy[]> {
   const rows = await db
     .selectFrom('paper_copies')
@@ -82,7 +82,7 @@ export async function listOpenCopies(fileId: string, now: Date): Promise<ListedC
   )
 }
 
-/** False when there is no such copy of the photo that still opens. */
+/** False if the photo has no such copy that still opens. */
 export async function withdrawCopy(
   context: CommandContext,
   { id, fileId, now }: { id: string; fileId: string; now: Date },
@@ -105,7 +105,7 @@ export type SharedCopy = {
   fileId: string
   forName: string
   covered: CoveredPart[]
-  /** Nairobi day on which the link was made. */
+  /** Day in Nairobi on which the link was made. */
   madeOn: string
   expiresAt: Date
   key: PaperKey
@@ -113,7 +113,7 @@ export type SharedCopy = {
   car: { id: string; make: string; model: string; year: number }
 }
 
-/** Null for a token that never was, was withdrawn or is too old; all take one query. */
+/** Null for a token that is unknown, withdrawn or expired; all take one query. */
 export async function findCopy(token: string, now: Date): Promise<SharedCopy | null> {
   const row = await db
     .selectFrom('paper_copies')
@@ -140,7 +140,7 @@ export async function findCopy(token: string, now: Date): Promise<SharedCopy | n
   }
 }
 
-/** A JPEG, drawn for each request: no uncovered byte of the photo is in it. Null when it is gone. */
+/** A JPEG drawn for each request, without the photo's covered pixels. Null if it is gone. */
 export async function drawCopy(copy: SharedCopy, siteName: string): Promise<Uint8Array | null> {
   const file = await openPaperFile(copy.fileId)
   if (!file) return null
@@ -151,7 +151,7 @@ export async function drawCopy(copy: SharedCopy, siteName: string): Promise<Uint
   })
 }
 
-/** @returns how many */
+/** @returns how many were deleted */
 export async function prunePaperCopies(now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - COPY_REMEMBERED_DAYS * 24 * HOUR_MS)
   const { numDeletedRows } = await db

@@ -1,13 +1,13 @@
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { oneLine } from '#app/domain/text/one-line.ts'
 
-/** How long a link to a copy opens, and how long the shop remembers whom it was made for. */
+/** How long a link to a copy works, and how long the shop remembers its recipient. */
 export const COPY_HOURS = 72
 export const COPY_REMEMBERED_DAYS = 30
 export const COPY_NAME_MAX_LENGTH = 80
 export const COVERED_MAX = 20
 
-/** A rectangle of a photo, in fractions of its width and height. */
+/** A rectangle on a photo, in fractions of its width and height. */
 export type CoveredPart = { left: number; top: number; width: number; height: number }
 
 export type CopyForm = {
@@ -21,7 +21,7 @@ export const COVER_NEEDED =
 
 export type TypedCopy = { forName: string; parts: string[]; isOpen: boolean }
 
-/** @returns the problem in words, when something is missing or can't be read */
+/** @returns the problem in words if something is missing or can't be read */
 export function readCopyForm({ forName, parts, isOpen }: TypedCopy): CopyForm | string {
   const name = oneLine(forName)
   if (name === '' || name.length > COPY_NAME_MAX_LENGTH) return COPY_NAME_NEEDED
@@ -42,7 +42,7 @@ export const partProblem = (number: number) =>
 
 const NUMBERS = 4
 
-/** `10, 40, 35, 6`: from the left, from the top, width and height, in percent. */
+/** `10, 40, 35, 6`: distance from left and top, width and height, in percent. */
 export function readPart(text: string): CoveredPart | null {
   const numbers = text
     .split(/[\s;,%]+/)
@@ -64,7 +64,7 @@ export function partText({ left, top, width, height }: CoveredPart): string {
 
 type Mark = { forName: string; siteName: string; day: string }
 
-/** Stands across the whole copy, so that it is of no use to anybody else. */
+/** Runs across the whole copy, so that it is of no use to anybody else. */
 export function copyMark({ forName, siteName, day }: Mark): string {
   return `Copy for ${forName} · ${siteName} · ${formatDate(day)}`
 }

@@ -14,7 +14,7 @@ export const PasskeyNameSchema = z.object({
     }),
 })
 
-/** Far above what an authenticator answers, even with a certificate of its maker. */
+/** Far above what authenticators send, even with a manufacturer's certificate. */
 const ANSWER_MAX_LENGTH = 20_000
 /** An id of 1,023 bytes, in base64url. */
 const ID_MAX_LENGTH = 1_364
@@ -29,7 +29,7 @@ const common = {
   clientExtensionResults: z.object({}).catch({}),
 }
 
-/** What the browser's `toJSON()` says of a new passkey; only fields that are read. */
+/** The browser's `toJSON()` of a new passkey; only the fields that are read. */
 export const NewPasskeySchema = z.object({
   ...common,
   response: z.object({
@@ -42,7 +42,7 @@ export const NewPasskeySchema = z.object({
   }),
 })
 
-/** The same of a passkey that was used. */
+/** The same for a passkey in use. */
 export const UsedPasskeySchema = z.object({
   ...common,
   response: z.object({

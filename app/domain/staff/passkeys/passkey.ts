@@ -1,10 +1,10 @@
 export const PASSKEYS_MAX = 10
 export const PASSKEY_NAME_MAX_LENGTH = 60
 
-/** The two values that a passkey is tied to. `rpId` is a host without port. */
+/** The two values that a passkey is bound to. `rpId` is a host without port. */
 export type PasskeyPlace = { origin: string; rpId: string }
 
-/** What keeps passkeys from working at an address. */
+/** Why passkeys can't work at an address. */
 export type PasskeyObstacle = 'noAddress' | 'notSecure' | 'noName'
 
 export type PasskeyAddress =
@@ -14,8 +14,8 @@ export type PasskeyAddress =
 const NUMBERS = /^(\d+(\.\d+){3}|\[.*\])$/
 
 /**
- * Browsers offer passkeys only at a name, and only over https or on the machine itself.
- * @param origin where the shop is reached; null while that is not known
+ * Browsers offer passkeys only on a domain name, and only over https or on the machine itself.
+ * @param origin the shop's public origin; null while unknown
  * @see https://www.w3.org/TR/webauthn-3/#relying-party-identifier
  */
 export function passkeyAddress(origin: string | null): PasskeyAddress {
@@ -27,7 +27,7 @@ export function passkeyAddress(origin: string | null): PasskeyAddress {
   return { ok: true, origin, rpId: hostname }
 }
 
-/** Why no passkey can be added, in words for whoever asks for one. */
+/** Why no passkey can be added, worded for the user. */
 export function passkeyObstacle(reason: PasskeyObstacle, origin: string | null): string {
   const sentences: Record<PasskeyObstacle, string> = {
     noAddress:

@@ -27,7 +27,7 @@ export async function listPasskeys(accountId: string): Promise<StoredPasskey[]> 
 
 type Own = { accountId: string; id: string }
 
-/** Names a passkey that the library has just stored, audits it and emails the account holder. */
+/** Names a passkey that the library just stored, audits it and emails the account holder. */
 export async function recordNewPasskey(
   context: CommandContext,
   { accountId, id, name, rpId }: Own & { name: string; rpId: string },
@@ -79,7 +79,7 @@ export async function renamePasskey(
   })
 }
 
-/** Removes one passkey of an account, or all. Sessions that they opened stay. @returns how many */
+/** Removes one passkey of an account, or all. Sessions opened with them stay. @returns how many */
 export async function removePasskeys(
   context: CommandContext,
   { accountId, id }: { accountId: string; id?: string },

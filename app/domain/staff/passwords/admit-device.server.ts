@@ -7,8 +7,8 @@ import { endPasswordLink, findPasswordLink, holdAccount } from './password-link.
 type Admission = { token: string; requestId?: string }
 
 /**
- * Consumes the link for a browser that signs in with the password as it is, and does not wait for
- * those who guess.
+ * Uses up the link for a browser that signs in with the existing password, without the delay
+ * imposed on guessing.
  */
 export async function admitDevice({
   token,
@@ -21,7 +21,7 @@ export async function admitDevice({
   const actor = { id: null, name: email }
   return command({ actor, ...(requestId && { requestId }) }, async (trx, record) => {
     await holdAccount(trx, accountId)
-    // Of two uses at once only one succeeds.
+    // Of two concurrent uses only one succeeds.
     if (!(await endPasswordLink(trx, token))) return refused
     record({ action: 'staff.device_admit', entity: 'user_profiles', id: accountId })
     return { ok: true, email } as const

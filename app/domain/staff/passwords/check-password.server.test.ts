@@ -6,13 +6,13 @@ const reasonsOf = (password: string) =>
   checkPassword({ password, email: 'wanjiku.kamau@example.com' })
 
 test.for([
-  // Leaked ones, from the start, middle and end of the list.
+  // Leaked passwords, from the start, middle and end of the list.
   'justinbieber',
   'Mailcreated5240',
   'qazwsxedcrfv',
   'vjht123jltccf',
   'vjht008vjht008',
-  // A leaked one with the usual additions.
+  // A leaked password with common additions.
   'Sunflower#2024',
   'l1verp00lfc99!',
   'shadowshadow1',

@@ -13,7 +13,7 @@ export async function checkPassword(chosen: {
 }): Promise<string[]> {
   const { siteName } = await readSiteSettings()
   const reasons = weakPasswordReasons({ ...chosen, siteName })
-  // Already reported, and sufficient by itself.
+  // Already reported, and enough by itself.
   const isCommon = isCommonPassword(chosen.password)
   if (!isCommon && (await isKnownPassword(passwordForms(chosen.password)))) reasons.push(KNOWN)
   return reasons

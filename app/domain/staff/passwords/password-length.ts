@@ -1,4 +1,4 @@
-/** For new passwords; older ones still sign in. */
+/** For new passwords; older ones can still sign in. */
 export const PASSWORD_MIN_LENGTH = 12
 
 /** Limits the cost of hashing. */

@@ -1,6 +1,6 @@
 import { passwordToken } from './password-link.server.ts'
 
-/** What an email needs to make its link when it is sent. */
+/** Data from which an email creates its link when it is sent. */
 export type PasswordLink = { origin: string; seed: string }
 
 export async function passwordLinkUrl({ origin, seed }: PasswordLink): Promise<string> {

@@ -17,8 +17,8 @@ type LinkFor = {
 
 /**
  * Creates a link that sets an account's password. Earlier links stay valid until one is used, so
- * that a request by somebody else does not end the holder's own. Only a hash is stored.
- * @returns what `passwordToken` makes the token of
+ * that somebody else's request does not end the holder's own. Only a hash is stored.
+ * @returns the seed for `passwordToken`
  */
 export async function makePasswordLink(
   trx: Transaction,
@@ -38,7 +38,7 @@ export async function makePasswordLink(
   return seed
 }
 
-/** An email that waits holds the seed alone, of which the database cannot make the token. */
+/** A waiting email holds only the seed; the database alone can't make the token from it. */
 export async function passwordToken(seed: string): Promise<string> {
   return createHmac('sha256', await readAuthSecret())
     .update(KIND + seed)
@@ -89,11 +89,11 @@ export async function countPasswordLinks(
 export type LinkHolder = {
   accountId: string
   email: string
-  /** False for somebody invited, who chooses a first password. */
+  /** False for invited people, who choose a first password. */
   hasPassword: boolean
 }
 
-/** The holder of a link; null if it is used, expired or the holder deactivated. */
+/** The holder of a link; null if it is used or expired, or the holder was deactivated. */
 export async function findPasswordLink(
   token: string,
   connection: Connection = db,

@@ -1,7 +1,7 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.ts'
 
-/** Fewer distinct characters are a pattern. */
+/** Fewer distinct characters form a pattern. */
 const DIFFERENT_CHARACTERS_MIN = 5
 /** Shorter parts of a name occur in too many good passwords. */
 const NAME_MIN_LENGTH = 4
@@ -76,7 +76,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /**
- * A password without the usual additions: a capital, digits and symbols around it, 0 for o, a
+ * A password without common additions: a capital, digits and symbols around it, 0 for o,
  * repetition. A part shorter than half of it says nothing about the rest.
  */
 export function passwordForms(password: string): string[] {
@@ -87,7 +87,7 @@ export function passwordForms(password: string): string[] {
   return [...new Set(withUndisguised([lower, ...pieces, ...[lower, ...pieces].flatMap(halfOf)]))]
 }
 
-/** `maziwa` of `maziwamaziwa`. */
+/** `maziwa` from `maziwamaziwa`. */
 function halfOf(text: string): string[] {
   const half = text.slice(0, text.length / 2)
   return half !== '' && half + half === text ? [half] : []

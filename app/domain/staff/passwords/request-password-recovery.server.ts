@@ -10,7 +10,7 @@ import {
   RECOVERY_LINK_HOURS,
 } from './password-link.server.ts'
 
-/** Emails per account while their links work, so that a stranger cannot flood a mailbox. */
+/** Emails per account while their links work, so that a stranger can't flood a mailbox. */
 const EMAILS_MAX = 3
 
 type Recovery = {
@@ -20,8 +20,8 @@ type Recovery = {
 }
 
 /**
- * Emails a link that sets a new password. Reveals nothing about whether the account exists, since
- * that would tell who works here. A fourth email within an hour is not sent; the links of the three
+ * Emails a link that sets a new password. Does not reveal whether the account exists, since that
+ * would tell who works here. A fourth email within an hour is not sent; the links of the three
  * before it work.
  */
 export async function requestPasswordRecovery({ email, origin, requestId }: Recovery) {

@@ -22,7 +22,7 @@ test('a code is accepted once per account', async () => {
   expect(await claimCode({ accountId: one.id, code: '123456' })).toBe(true)
   expect(await claimCode({ accountId: one.id, code: '123456' })).toBe(false)
   expect(await claimCode({ accountId: one.id, code: '654321' })).toBe(true)
-  // Nor is the previous code accepted again.
+  // The previous code is not accepted again either.
   expect(await claimCode({ accountId: one.id, code: '123456' })).toBe(false)
   expect(await claimCode({ accountId: other.id, code: '123456' })).toBe(true)
 })

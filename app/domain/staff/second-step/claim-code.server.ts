@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { command } from '#app/infra/db/command.server.ts'
 
-/** Longer than any code is valid: the library accepts the previous and next half minute. */
+/** Longer than any code is valid: the library also accepts the one before and after. */
 const REMEMBERED = sql<Date>`now() - interval '2 minutes'`
 
 type GivenCode = {

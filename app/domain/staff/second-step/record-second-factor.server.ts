@@ -5,7 +5,7 @@ import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
 export type SecondFactorEvent = {
   event: 'on' | 'off' | 'codes'
-  /** With `on`, the session that enabled it; sessions begun without a second factor end. */
+  /** For `on`, the session that enabled it; sessions started without a second factor end. */
   currentToken?: string
 }
 

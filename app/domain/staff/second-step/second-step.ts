@@ -3,7 +3,7 @@ export type SecondStep = {
   isOn: boolean
 }
 
-/** Users without a required second factor can only set it up. */
+/** Users who lack a required second factor can only set it up. */
 export function isHeldAtSetUp({ isDemanded, isOn }: SecondStep): boolean {
   return isDemanded && !isOn
 }

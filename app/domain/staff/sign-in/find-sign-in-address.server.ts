@@ -1,12 +1,10 @@
 import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-/** No account can have it: signing in with it takes as long as a wrong password. */
+/** An address that no account can have: trying it takes as long as a wrong password. */
 const NO_ACCOUNT = 'nobody@invalid.example'
 
-/**
- * By email address or a profile's phone number, else an impossible one, to equal response times.
- */
+/** The typed email, or that of a phone number; an impossible one if unknown, to equal timing. */
 export async function findSignInAddress(written: string): Promise<string> {
   if (written.includes('@')) return written.trim().toLowerCase()
   const phone = normalisePhone(written)

@@ -1,7 +1,7 @@
 import { command } from '#app/infra/db/command.server.ts'
 
 const DAY_MS = 86_400_000
-/** Expired links are still counted for a while, to limit floods of emails. */
+/** Expired links still count for a while, to limit floods of emails. */
 const RETENTION_MS = 7 * DAY_MS
 
 /**

@@ -25,7 +25,7 @@ export function returnPath(written: unknown, otherwise = BACK_OFFICE): string {
     : otherwise
 }
 
-/** Longer URLs, encoded again, exceed the header limits of proxies. */
+/** Longer URLs, encoded once more, exceed the header limits of proxies. */
 const MAX_LENGTH = 1_000
 
 export type AuthPage = '/admin/login' | '/admin/second-factor' | typeof SET_UP_PAGE

@@ -6,7 +6,7 @@ import type { Transaction } from '#app/infra/db/database.server.ts'
 
 export type MergedName = { make: string; model: string | null }
 
-/** What a name becomes; null for one that stays. */
+/** The new name of a merged one; null if it stays. */
 export type NewName = (name: MergedName) => MergedName | null
 
 type Means = Record<string, string>
@@ -14,7 +14,7 @@ export type CarriedAlias = { word: string; before: Means; after: Means }
 export type CarriedCode = { prefix: string; before: CodeNames; after: CodeNames }
 type CodeNames = { make: string; models: string[] }
 
-/** Words that meant a merged name mean its new one. */
+/** Words for a merged name now mean its new one. */
 export async function carryAliases(trx: Transaction, newName: NewName): Promise<CarriedAlias[]> {
   const rows = await trx
     .selectFrom('search_aliases')
@@ -42,7 +42,7 @@ export async function writeMeans(trx: Transaction, word: string, means: Means): 
     .execute()
 }
 
-/** Codes of a merged model are those of its new one. */
+/** Codes of a merged model now belong to its new one. */
 export async function carryCodes(trx: Transaction, newName: NewName): Promise<CarriedCode[]> {
   const rows = await trx
     .selectFrom('model_codes')
@@ -69,8 +69,8 @@ export async function writeCode(trx: Transaction, prefix: string, names: CodeNam
 type Added = { word: string; means: Means }
 
 /**
- * Searches go on to understand merged names: a model by itself too where nothing else is called so.
- * A word that has a meaning keeps it.
+ * Keeps searches understanding merged names; a model also by itself, if nothing else has that name.
+ * A word that already has a meaning keeps it.
  */
 export async function addAliases(
   trx: Transaction,

@@ -5,7 +5,7 @@ import { type Connection, db } from '#app/infra/db/database.server.ts'
 
 type Name = { make: string | null; model: string | null }
 
-/** What merged and other names of a model are called in this shop, by their key. */
+/** Current names in this shop of merged models and aliases, by key. */
 export type FormerNames = ReadonlyMap<string, { make: string; model: string | null }>
 
 const readFormerNames = cachedUntilChanged({
@@ -25,7 +25,7 @@ export async function listFormerNames(connection: Connection = db): Promise<Form
       'car_models.name as model',
     ])
     .execute()
-  // A name that has been given again is what it says.
+  // A merged name that is in use again means itself.
   const current = await connection
     .selectFrom('car_makes')
     .leftJoin('car_models', 'car_models.make_id', 'car_makes.id')
@@ -43,12 +43,12 @@ export async function listFormerNames(connection: Connection = db): Promise<Form
     name: { make, model },
   }))
   return new Map(
-    // What was merged here goes before what the market calls it.
+    // Merges in this shop take precedence over the market's names.
     [...other, ...merged.filter(({ key }) => !taken.has(key))].map(({ key, name }) => [key, name]),
   )
 }
 
-/** Follows merges and other names to a name that exists; one that is new stays as it is. */
+/** Follows merges and aliases to an existing name; unknown names stay as they are. */
 export function currentName<Each extends Name>(names: FormerNames, name: Each): Each {
   if (name.make === null || names.size === 0) return name
   const model = name.model === null ? null : names.get(keyOf(name.make, name.model))
@@ -57,7 +57,7 @@ export function currentName<Each extends Name>(names: FormerNames, name: Each): 
   return make ? currentName(names, { ...name, make: make.make }) : name
 }
 
-/** With makes and models that were merged away, or are called otherwise, as what they are now. */
+/** Replaces makes and models that were merged or have another name by their current names. */
 export async function withCurrentNames<Each extends Name>(name: Each): Promise<Each> {
   return name.make === null ? name : currentName(await readFormerNames(), name)
 }

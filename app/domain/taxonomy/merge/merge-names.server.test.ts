@@ -69,7 +69,7 @@ async function stateOf() {
   const tables = ['car_makes', 'car_models', 'search_aliases', 'former_slugs', 'former_names']
   const all = tables.map(async (table) => {
     const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db)
-    // Rows written again are changed again; a merge keeps times to the millisecond.
+    // Rewritten rows get new times; a merge keeps times to the millisecond.
     const written = new Set(['updated_at', 'left_at'])
     const facts = rows.map((row) => Object.entries(row).filter(([name]) => !written.has(name)))
     return facts.map((row) => JSON.stringify(row)).toSorted()

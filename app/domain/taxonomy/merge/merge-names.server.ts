@@ -25,7 +25,7 @@ type Move = {
 type Slug = { make_id: string | null; model_id: string | null; slug: string }
 type FormerName = MergedName & { make_id: string; model_id: string | null }
 
-/** What an audit entry keeps of a merge, so that it can be undone. */
+/** The audited state of a merge, so that it can be undone. */
 export type Merged = {
   kind: 'make' | 'model'
   name: string
@@ -53,7 +53,7 @@ export const CANNOT_MERGE = 'Choose another one to merge it into.'
 
 /**
  * Merges a make or model into another: cars, search words, codes and addresses follow in one
- * transaction, and the name stays known to searches, imports and old addresses. Null if one is gone.
+ * transaction; searches, imports and old addresses still know the name. Null if one is gone.
  */
 export async function mergeNames(
   context: CommandContext,
@@ -151,7 +151,7 @@ function intoName({ kind, into, from }: MergePlan): MergedName {
   return { make: into.name, model: null }
 }
 
-/** Every model gets one to go into: another make's where it lacks one. */
+/** Gives every model a target, which is created if the other make lacks it. */
 async function movesOf(trx: Transaction, { kind, from, into, moves }: MergePlan) {
   const makeId = kind === 'make' ? into.id : from.make.id
   const make = kind === 'make' ? into.name : from.make.name
@@ -201,7 +201,7 @@ function renamedBy(
     : [{ from: { make: from.make.name, model: null }, into }, ...models]
 }
 
-/** Addresses of what is merged: those it had before, and those it has now. */
+/** Slugs of the merged names, former and current. */
 async function slugsOf(trx: Transaction, { kind, from }: MergePlan) {
   const modelIds = from.models.map(({ id }) => id)
   const former = await trx

@@ -6,7 +6,7 @@ import type { Row } from '#app/infra/db/tables.ts'
 
 export type MergeKind = 'make' | 'model'
 
-/** What is merged into what; two models are of one make. */
+/** Names to merge; two models must be of one make. */
 export type MergeRequest = { kind: MergeKind; fromId: string; intoId: string }
 
 type Named = { id: string; name: string }
@@ -15,11 +15,11 @@ export type MergePlan = {
   kind: MergeKind
   from: { make: Row<'car_makes'>; models: readonly Row<'car_models'>[] }
   into: Named
-  /** Where the cars of each model go; null for a model that the other make lacks. */
+  /** The target of each model's cars; null if the other make lacks the model. */
   moves: readonly { model: Row<'car_models'>; into: Named | null }[]
 }
 
-/** Null if one of the two is gone, or they cannot be merged. */
+/** Null if one of the two is gone, or they can't be merged. */
 export async function planMerge(
   { kind, fromId, intoId }: MergeRequest,
   connection: Connection = db,

@@ -13,7 +13,7 @@ export const MERGE_UNDONE_ALREADY = 'This merge has been undone already.'
 const NAME_TAKEN = 'There is another one of that name now. Rename it first.'
 const INTO_GONE = 'What it was merged into no longer exists.'
 
-/** Takes a merge apart. Cars that have been given another model since keep it. */
+/** Undoes a merge. Cars that were given another model since keep it. */
 export async function undoMerge(
   context: CommandContext,
   entryId: string,
@@ -68,7 +68,7 @@ function findMerge(trx: Transaction, entryId: string) {
     .executeTakeFirst()
 }
 
-/** The make of restored models has to be there; cars stay where a model is gone. */
+/** The make of restored models must exist; cars stay where they are if a model is gone. */
 async function isThere(trx: Transaction, { kind, models }: Merged): Promise<boolean> {
   if (kind === 'make') return true
   const make = trx
@@ -108,7 +108,7 @@ async function moveBack(trx: Transaction, { carsEntryId, moves }: Merged): Promi
   return ids
 }
 
-/** Unless a car has come to one since. */
+/** Removes created models, unless a car has come to one since. */
 async function removeCreated(trx: Transaction, { createdIds, moves, models }: Merged) {
   if (createdIds.length === 0) return
   const unused = await trx
@@ -131,7 +131,7 @@ async function removeCreated(trx: Transaction, { createdIds, moves, models }: Me
   )
 }
 
-/** Words and codes that somebody has changed since keep their change. */
+/** Words and codes that somebody changed since keep their change. */
 async function restoreNames(trx: Transaction, merged: Merged): Promise<void> {
   await removeAliases(trx, merged.addedAliases)
   for (const { word, before, after } of merged.aliases) {

@@ -5,7 +5,7 @@ import { ensureNames } from './ensure-names.server.ts'
 import { listKnownModels } from './known-models.ts'
 import { createNameSpellings } from './name-spellings.ts'
 
-/** Catalogue models that were added, and that existed in any spelling. */
+/** Numbers of catalogue models that were added, and that already existed in any spelling. */
 export type AddedModels = { added: number; there: number }
 
 /**

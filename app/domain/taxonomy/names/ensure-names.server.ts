@@ -60,7 +60,7 @@ async function listModels(trx: Transaction): Promise<Map<string, TaxonomyRow>> {
   return new Map(rows.map((row) => [modelKey(row.make_id, row.name), row]))
 }
 
-/** On a conflict another process was faster, and its row is used. */
+/** On a conflict another process got there first, and its row is used. */
 async function insertMakes(trx: Transaction, names: readonly string[]) {
   if (names.length === 0) return []
   return trx

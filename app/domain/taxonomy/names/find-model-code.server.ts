@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { db } from '#app/infra/db/database.server.ts'
 
-/** The version with this code, typed whole or in part; null for an unknown one. */
+/** The version with this code, whole or partial; null if unknown. */
 export async function findModelCode(
   typed: string,
 ): Promise<{ make: string; models: string[]; label: string } | null> {

@@ -36,13 +36,13 @@ export function listKnownMakes(): { make: string; models: number }[] {
     .toSorted((a, b) => (a.make.toLowerCase() < b.make.toLowerCase() ? -1 : 1))
 }
 
-/** What cars of a model usually have, whatever its spelling; empty for an unknown one. */
+/** Typical values for cars of a model, in any spelling; empty for an unknown model. */
 export function usualOf(name: MakeAndModel): UsualOfModel {
   const other = catalogueNameOf(name)
   return USUAL_OF_MODEL.get(keyOf(other === null ? name : { ...name, model: other })) ?? NOTHING
 }
 
-/** The body that most models of a make have; null for an unknown make. */
+/** The body that most of a make's models have; null for an unknown make. */
 export function commonBodyOf(make: string): BodyType | null {
   const bodies = MODEL_CATALOGUE[make] ?? {}
   const counted = optionValues(BODY_TYPES).map((body) => ({ body, of: bodies[body]?.length ?? 0 }))

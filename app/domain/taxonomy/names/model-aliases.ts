@@ -1,12 +1,12 @@
 /**
- * Other names that sellers and buyers give the catalogue's models: without the family's name
- * (`Fielder`) or with it, or what the same car is called in another country. A version with a
- * number or fuel of its own (`C200`, `Outlander PHEV`) is a model, since its name says more than
- * the family's, and so is a successor under a new name (Mazda 3 after Axela).
+ * Other names that sellers and buyers use for the catalogue's models: without the family's name
+ * (`Fielder`), with it, or the car's name in another country. A version with its own number or fuel
+ * (`C200`, `Outlander PHEV`) is a model, since its name says more than the family's, and so is a
+ * successor under a new name (Mazda 3 after Axela).
  */
 export const MODEL_ALIASES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
   {
-    // The Fit Shuttle became the Shuttle in 2015; the market calls the later one both.
+    // The Fit Shuttle became the Shuttle in 2015; the market uses both names for the later one.
     Honda: { Shuttle: ['Fit Shuttle'] },
     'Land Rover': {
       Discovery: ['LR3', 'LR4'],
@@ -24,7 +24,7 @@ export const MODEL_ALIASES: Readonly<Record<string, Readonly<Record<string, read
     },
     Mitsubishi: { Pajero: ['Shogun', 'Montero'], RVR: ['ASX'] },
     Nissan: {
-      // `NV3500` is how the market's largest site writes the NV350.
+      // The market's largest site spells the NV350 `NV3500`.
       Caravan: ['NV350', 'NV350 Caravan', 'NV3500'],
       Hardbody: ['NP300', 'NP300 Hardbody'],
       Navara: ['NP300 Navara'],

@@ -6,11 +6,11 @@ import { listKnownModels } from './known-models.ts'
 import { MODEL_ALIASES } from './model-aliases.ts'
 import { catalogueNameOf, doubledModels, otherNamesOf } from './other-names.ts'
 
-/** Words that say no more of a model than its name does. */
+/** Words that add nothing to a model's name. */
 const EMPTY_WORDS = `class series model new the car sedan saloon hatchback sportback wagon estate
   van pickup suv hybrid e phev petrol diesel electric 4x4 4wd awd`.split(/\s+/)
 
-/** One model to whoever only reads the names: spelling, a family's name before it, an empty word. */
+/** Whether two names look like one model: by spelling, a leading family name or an empty word. */
 function looksTheSame(make: string, one: string, other: string): boolean {
   const [a, b] = [one, other].map((name) => normaliseText(name).split(' ')) as [string[], string[]]
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
@@ -23,7 +23,7 @@ function looksTheSame(make: string, one: string, other: string): boolean {
   )
 }
 
-/** Pairs that are two cars, and why. */
+/** Pairs that are two different cars, and why. */
 const TWO_CARS: readonly [make: string, one: string, other: string, why: string][] = [
   ['Audi', 'A5', 'A5 Sportback', 'a coupe, and a hatchback of five doors'],
   ['Audi', 'Q8', 'RS Q8', 'a version that is sold, and priced, by its own name'],

@@ -3,7 +3,7 @@ import { makeKey, nameKey } from './name-key.ts'
 
 type MakeAndModel = { readonly make: string; readonly model: string }
 
-/** A name of which there is no model, and the model that it means. */
+/** A name that is not a model itself, and the model that it means. */
 export type OtherName = MakeAndModel & { readonly name: string }
 
 type OneModel = readonly string[]
@@ -23,14 +23,14 @@ const CANONICAL = new Map(
   ),
 )
 
-/** The catalogue's name for a model called otherwise; null for any other name. */
+/** The catalogue's name for a model known by another; null for any other name. */
 export function catalogueNameOf({ make, model }: MakeAndModel): string | null {
   return CANONICAL.get(`${makeKey(make)}\n${nameKey(model)}`) ?? null
 }
 
 /**
- * What else these models are called, in their own spelling. A name that is a model itself is no
- * other name: a shop that has both Fielder and Corolla Fielder keeps both.
+ * Other names of these models, in the models' own spelling. A name that is a model itself is left
+ * out: a shop with both Fielder and Corolla Fielder keeps both.
  */
 export function otherNamesOf(
   names: Iterable<{ readonly make: string; readonly model: string | null }>,
@@ -53,12 +53,12 @@ export function otherNamesOf(
   )
 }
 
-/** A model that is another one by its name; `into` is called as the catalogue calls it. */
+/** A model that duplicates another; `into` has the catalogue's name. */
 export type DoubledModel<Each> = { readonly from: Each; readonly into: Each }
 
 /**
- * Models that a shop has twice: `CX 5` and `CX-5`, Fielder and Corolla Fielder. Of two spellings the
- * earlier one is to stay.
+ * Models that a shop has twice: `CX 5` and `CX-5`, Fielder and Corolla Fielder. Of two spellings
+ * the earlier one stays.
  */
 export function doubledModels<Each extends MakeAndModel>(
   models: readonly Each[],

@@ -1,14 +1,13 @@
 import type { FuelType } from '#app/domain/taxonomy/car-options.ts'
 
-/** Models by what is usual for them, separated by commas. */
+/** Comma-separated models by their usual value. */
 type OfMake<Value extends string | number> = { readonly [Each in Value]?: string }
 
 /**
- * Seats that nearly all cars of a model have on the Kenyan market. Models that come with several
- * numbers are left out (Freed, Patrol, LX), but for those whose smaller number is still a
- * seven-seater's (Noah). A HiAce is counted as the fourteen-seater it is as a matatu. The Kenya
- * Revenue Authority's "New CRSP July 2025" was the first source; its errors (a BMW X2 with two
- * seats) are corrected.
+ * Seats in nearly all cars of a model on the Kenyan market. Models with several numbers of seats
+ * are left out (Freed, Patrol, LX), unless even the smaller one makes it a seven-seater (Noah). A
+ * HiAce counts as the fourteen-seater it is as a matatu. The Kenya Revenue Authority's "New CRSP
+ * July 2025" was the first source; its errors (a BMW X2 with two seats) are corrected.
  */
 export const USUAL_SEATS: Readonly<Record<string, OfMake<number>>> = {
   'Alfa Romeo': { 5: 'Giulia' },
@@ -115,8 +114,8 @@ export const USUAL_SEATS: Readonly<Record<string, OfMake<number>>> = {
 }
 
 /**
- * The fuel that nearly all cars of a model run on in Kenya; a plug-in counts as a hybrid. Models
- * sold with two fuels are left out: Prado, Axio, Demio, Fit.
+ * The fuel of nearly all cars of a model in Kenya; plug-ins count as hybrids. Models sold with two
+ * fuels are left out: Prado, Axio, Demio, Fit.
  */
 export const USUAL_FUEL: Readonly<Record<string, OfMake<FuelType>>> = {
   Audi: { Petrol: 'A1, RS Q8, TT' },

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await announceMakes()
 })
 
-/** Announces a change that was made without a command. */
+/** Announces a change made without a command. */
 async function announceMakes(): Promise<void> {
   await command(context, async (_trx, record) => {
     record({ action: 'make.create', entity: 'car_makes', ids: [] })

@@ -29,7 +29,7 @@ export async function rememberSlugs(
     .execute()
 }
 
-/** By id. Ids sort by creation time, so names come in the order they were added. */
+/** Slugs by id. Ids sort by creation time, so names come in the order they were added. */
 async function readSlugs(trx: Transaction, makeId: string | null): Promise<Map<string, string>> {
   const makes = trx.selectFrom('car_makes').select(['id', 'name'])
   const models = trx.selectFrom('car_models').select(['id', 'name'])

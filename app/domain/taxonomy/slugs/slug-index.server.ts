@@ -16,7 +16,7 @@ export type StockPage = {
   path: string
 }
 
-/** The ids of what has had a slug before, the last one to have it first. */
+/** Ids that had a slug before, the most recent owner first. */
 type FormerOwners = ReadonlyMap<string, readonly string[]>
 
 const TABLES = ['car_makes', 'car_models'] as const
@@ -25,8 +25,8 @@ const readMakes = cachedUntilChanged({ tables: TABLES, load: loadMakes })
 const readFormerOwners = cachedUntilChanged({ tables: TABLES, load: loadFormerOwners })
 
 /**
- * Includes inactive ones. Former slugs lead to the renamed one, and other names of a model to it;
- * null for an unknown path.
+ * Includes inactive ones. Former slugs and other names lead to the current make or model; null for
+ * an unknown path.
  */
 export async function findStockPage(
   makeSlug: string,
@@ -76,7 +76,7 @@ function findCalled({ name: make, models }: NamedMake, written: string): NamedMo
   return models.find(({ name }) => name === meant?.model) ?? null
 }
 
-/** Ids tell the time, so their order is that in which the names came. */
+/** Ids contain the time, so they are in the order in which names were added. */
 async function loadMakes(): Promise<NamedMake[]> {
   const makes = await db
     .selectFrom('car_makes')

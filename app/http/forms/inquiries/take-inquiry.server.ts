@@ -29,7 +29,7 @@ import { logger } from '#app/infra/logger.server.ts'
 
 import { readVisitorForm } from './read-visitor-form.server.ts'
 
-/** Many phones share one mobile-network address, so only programs should reach this limit. */
+/** Many phones share one mobile-network address, so the limit is for programs only. */
 const mayTry = rateLimit({ attempts: 40, windowSeconds: 600 })
 
 const VISITOR = { id: null, name: 'visitor' }
@@ -76,7 +76,7 @@ export async function takeInquiry({ request, context, form }: Taking): Promise<T
   return { answer: { ok: true, whatsappHref }, init: { status: 200 } }
 }
 
-/** Without figures where nothing was worked out. */
+/** Without figures if nothing was calculated. */
 function wayToPayOf({ financeWay }: NewInquiry, choice: FinanceChoice | null): string | null {
   return choice ? financeChoiceText(choice) : financeWay && askedWayText(financeWay)
 }

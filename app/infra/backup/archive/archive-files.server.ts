@@ -10,7 +10,7 @@ import { type ArchiveWriter, sha256Of } from './write-archive.server.ts'
 /** Hides the latency of a bucket; each may be a picture of 25 MB. */
 const READ_AHEAD = 4
 
-/** A picture that staff removed since is told apart from one that the storage has lost. */
+/** Tells pictures that staff have removed since from those the storage has lost. */
 export async function archiveFiles({
   files,
   storage,

@@ -50,7 +50,7 @@ export const Manifest = Format.extend({
       name: z.string(),
       columns: z.array(z.string()),
       rows: count,
-      /** Of all lines, so that a table read back can be compared. */
+      /** Hash of all lines, for comparing a restored table. */
       sha256: Sha256,
     }),
   ),
@@ -64,7 +64,7 @@ export const Manifest = Format.extend({
   files: z.object({
     count,
     bytes: count,
-    /** Keys of pictures that staff removed during the backup: restored without them. */
+    /** Keys of pictures that staff removed during the backup; restored without them. */
     removedMeanwhile: z.array(z.string()),
     /** Keys of missing files, or of files that differ from the upload. */
     damaged: z.array(z.string()),

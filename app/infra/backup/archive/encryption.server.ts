@@ -14,9 +14,9 @@ const NO_KEY_FITS = /^no identity matched/
 type Bytes = AsyncIterable<Uint8Array>
 
 /**
- * Encrypts to public keys in the format of age (https://age-encryption.org/v1), which other programs
- * read as well.
- * @throws {StartupProblem} for a key that is none
+ * Encrypts to public keys in the format of age (https://age-encryption.org/v1), which other
+ * programs can read.
+ * @throws {StartupProblem} for an invalid key
  */
 export function encryptionTo(recipients: readonly string[]): (plain: Bytes) => Bytes {
   const encrypter = new Encrypter()
@@ -45,7 +45,7 @@ export async function* decrypt(encrypted: Bytes, keys: readonly string[]): Bytes
     for (const key of keys) decrypter.addIdentity(key)
     yield* await decrypter.decrypt(webStreamOf(encrypted))
   } catch (error) {
-    // Of the disk.
+    // A disk error.
     if (error instanceof Error && 'syscall' in error) throw error
     const isWrongKey = error instanceof Error && NO_KEY_FITS.test(error.message)
     throw new ArchiveProblem(
@@ -74,7 +74,7 @@ export async function newKeyPair(): Promise<KeyPair> {
   return { key, recipient: await identityToRecipient(key) }
 }
 
-/** As `age-keygen` writes it. */
+/** In the format of `age-keygen`. */
 export function keyFileOf({ key, recipient }: KeyPair, now: Date): string {
   return `# created: ${now.toISOString()}\n# public key: ${recipient}\n${key}\n`
 }

@@ -19,15 +19,15 @@ const FREE_BYTES = 64 * 1024 * 1024
 
 export type Archive = {
   path: string
-  /** Bounds what it may unpack to. */
+  /** Limits the unpacked size. */
   byteSize: number
-  /** Secret keys of age, of which one opens an encrypted archive. */
+  /** Secret age keys; one of them has to open an encrypted archive. */
   keys?: readonly string[] | undefined
 }
 
 /**
  * The members of an archive in order, one in memory at a time.
- * @throws {ArchiveProblem} when it is damaged, truncated or of another program
+ * @throws {ArchiveProblem} when it is damaged, truncated or made by another program
  */
 export async function* readMembers({ path, byteSize, keys = [] }: Archive): AsyncGenerator<Member> {
   const tar = extract()

@@ -23,8 +23,8 @@ type Known = readonly string[]
 type Options = Pick<Archive, 'keys'> & { known?: Known | undefined }
 
 /**
- * Reads a whole archive and compares every member with its checksum, every table with its count,
- * and its migrations with those of this version.
+ * Reads a whole archive and checks every member's checksum, every table's row count, and that its
+ * migrations match this version.
  * @throws {ArchiveProblem} why it can't be restored
  */
 export async function verifyArchive(

@@ -52,11 +52,11 @@ export async function writeArchive(
       const entry = pack.entry(head, Buffer.from(bytes), (error) =>
         error ? added.reject(error) : added.resolve(),
       )
-      // Without a listener, a member that the disk cuts off would end the process.
+      // Without a listener, a member cut off by the disk would end the process.
       entry.on('error', added.reject)
       await Promise.race([added.promise, written.then(() => added.promise)])
     } catch (error) {
-      // After a full disk, the tar stream says only that it was destroyed: the file knows why.
+      // After a full disk, the tar stream only says that it was destroyed; the file knows why.
       pack.destroy()
       await written
       throw error

@@ -13,10 +13,10 @@ const COPIES_AT_ONCE = 16
 
 /**
  * Copies the embedded engine's folder while a server writes to it: most of it unlocked, then what
- * changed since while the engine is held. The copy is what a power cut at that moment would leave,
- * which the engine recovers.
+ * has changed while the engine is held. The copy is what a power cut at that moment would leave,
+ * which the engine recovers from.
  * @param options.client a connection to the running engine, whose open transaction holds it
- * @returns for how many milliseconds the server had to wait
+ * @returns how many milliseconds the server had to wait
  * @throws when the engine was held so long that it ended the transaction; the copy is useless then
  */
 export async function copyDatabaseFolder({

@@ -13,9 +13,9 @@ export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
     'its transaction numbers mean nothing on another server, and an hour later nothing at all',
 }
 
-/** Rows that are left out, as conditions in SQL. */
+/** Rows to leave out, as SQL conditions. */
 export const EXCLUDED_ROWS: Readonly<Record<string, string>> = {
-  // With `auth-secret` beside it, it makes a link that works in the shop the archive is of; in a
-  // restored one no link works, since `auth_verifications` is left out.
+  // With `auth-secret` beside it, it makes a link that works in the original shop; in a restored
+  // one no link works, since `auth_verifications` is left out.
   mail_outbox: `payload ? 'seed'`,
 }

@@ -13,7 +13,7 @@ import { type DumpSession, sessionOfClient, sessionOfEngine } from './dump-sessi
 
 export type Snapshot = {
   session: DumpSession
-  /** For how many milliseconds a running server had to wait. */
+  /** How many milliseconds a running server had to wait. */
   heldMs: number
   close(): Promise<void>
 }

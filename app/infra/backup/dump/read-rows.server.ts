@@ -22,8 +22,8 @@ export async function setTextFormats(session: DumpSession): Promise<void> {
 }
 
 /**
- * JSON arrays of texts by primary key: equal rows give equal lines. Streams a few hundred a time.
- * @param excluded a condition in SQL of rows to leave out
+ * JSON arrays of texts by primary key: equal rows give equal lines. Streams a few hundred at once.
+ * @param excluded an SQL condition for rows to leave out
  */
 export async function* readLines(
   session: DumpSession,

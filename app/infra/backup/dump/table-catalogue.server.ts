@@ -10,7 +10,7 @@ export type DumpColumn = {
   name: string
   /** As SQL writes it: `timestamp with time zone`, `text[]`, `numeric(10,2)`. */
   type: string
-  /** Position in the primary key, from 1; 0 outside. */
+  /** Position in the primary key, from 1; 0 if not part of it. */
   keyPosition: number
   isCollated: boolean
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { makeFolder } from '#app/infra/make-folder.server.ts'
 
-/** A completed erasure: enough to repeat it for whoever has the secret. */
+/** A completed erasure: enough for anyone with the secret to repeat it. */
 const Erasure = z.object({
   at: z.iso.datetime(),
   /** The `secretFingerprint` of the secret behind the hashes. */
@@ -16,7 +16,7 @@ export type Erasure = z.infer<typeof Erasure>
 
 const FILE = 'erasures.jsonl'
 
-/** Synced to disk. Creates even an empty list, so that its absence means that it was lost. */
+/** Synced to disk. Even an empty list is created, so that a missing one must have been lost. */
 export async function appendErasures(folder: string, erasures: readonly Erasure[]): Promise<void> {
   makeFolder(folder)
   const file = await open(join(folder, FILE), 'a', 0o600)

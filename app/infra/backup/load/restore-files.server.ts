@@ -15,7 +15,7 @@ import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 
 export const FILE_FOLDERS = ['car-images', 'brand', 'papers']
 
-/** By a key's extension; browsers get the type from the database. */
+/** By the key's extension; browsers get the type from the database. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

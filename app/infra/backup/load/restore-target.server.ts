@@ -27,7 +27,7 @@ export async function takeDataDir(): Promise<Lock> {
   return taken
 }
 
-/** Describes what a restore would overwrite, ignoring an interrupted restore; null when nothing. */
+/** Describes what a restore would overwrite, apart from an interrupted restore; null if nothing. */
 export async function describeTarget(): Promise<string | null> {
   const { DATABASE_URL, DATA_DIR } = env()
   if (!DATABASE_URL) {
@@ -39,7 +39,7 @@ export async function describeTarget(): Promise<string | null> {
   return describeServed(DATABASE_URL)
 }
 
-/** The same for a PostgreSQL server. @throws {StartupProblem} when it is absent, or in use */
+/** The same for a PostgreSQL server. @throws {StartupProblem} when it is missing or in use */
 export async function describeServed(url: string): Promise<string | null> {
   await openServed(url)
   const client = new pg.Client({ ...poolConfig(), host: undefined, connectionString: url })

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 
-import '#tests/setup/provided.ts'
-import { copyDataDir, newDataDir } from '#tests/setup/data-dir.ts'
+import '#tests/setup/database/provided.ts'
+import { copyDataDir, newDataDir } from '#tests/setup/database/data-dir.ts'
 
 import { explainFileProblem } from './file-problem.server.ts'
 import { openEmbedded } from './open-embedded.server.ts'

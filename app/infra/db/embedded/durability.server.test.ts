@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { openTestEngine } from '#tests/setup/open-test-engine.ts'
+import { openTestEngine } from '#tests/setup/database/open-test-engine.ts'
 
 const COMMITS = 200
 

@@ -20,7 +20,7 @@ const START_PARAMS = [
   'min_wal_size=32MB',
 ]
 
-/** The engine's exit status for a failed statement, after which it goes on. */
+/** The engine's exit status for a failed statement, after which it keeps running. */
 const LONG_JUMP = 100
 
 export type Engine = {

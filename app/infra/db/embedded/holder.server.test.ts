@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { newDataDir } from '#tests/setup/data-dir.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
 
 import { isLock, takeFolder } from './holder.server.ts'
 
@@ -64,7 +64,7 @@ const TAKER = `
   setInterval(() => {}, 60_000)
 `
 
-/** In a PID namespace of its own where this user may make one. */
+/** In its own PID namespace, if this user may create one. */
 const ISOLATED = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
 
 async function taker(command: readonly string[]): Promise<{ said: string; child: ChildProcess }> {

@@ -21,9 +21,9 @@ const SQLITE_BUSY = 5
 const UNKNOWN: Holder = { pid: 0, machine: '', program: '', since: '' }
 
 /**
- * Takes the data folder for this process, unless a living one has it. The lock is the operating
+ * Takes the data folder for this process, unless a living one holds it. The lock is the operating
  * system's: it holds across containers on one kernel and ends with the process, however it ends.
- * @param options.isServing whether the folder's socket answers, as it does for a holder that runs an
+ * @param options.isServing whether the folder's socket answers, as with a holder that runs an
  * earlier version, without the lock
  */
 export async function takeFolder({
@@ -63,8 +63,8 @@ export function isHere(holder: Holder): boolean {
 }
 
 /**
- * An exclusive transaction that never writes: SQLite locks the file with fcntl. Null when another has
- * it. The file stays, since removing it would let a third process lock a new one.
+ * An exclusive transaction that never writes: SQLite locks the file with fcntl. Null if another
+ * process holds it. The file stays, since removing it would let a third process lock a new one.
  */
 function takeLock(path: string): (() => void) | null {
   create(path)
@@ -79,7 +79,7 @@ function takeLock(path: string): (() => void) | null {
   }
 }
 
-/** Opened only if it is new: closing a file ends the locks that this process has on it. */
+/** Opened only if new: closing a file drops this process's locks on it. */
 function create(path: string): void {
   try {
     fs.closeSync(fs.openSync(path, 'wx', 0o600))

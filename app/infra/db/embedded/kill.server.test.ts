@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 
-import '#tests/setup/provided.ts'
+import '#tests/setup/database/provided.ts'
 import { socketFolder } from '#app/infra/db/connection.server.ts'
-import { copyDataDir } from '#tests/setup/data-dir.ts'
+import { copyDataDir } from '#tests/setup/database/data-dir.ts'
 
 import { openEmbedded } from './open-embedded.server.ts'
 
@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** Kills a writing process after `enough` acknowledgements; returns what it acknowledged. */
 async function writeAndKill(round: number, enough: number): Promise<string[]> {
-  const writer = spawn(process.execPath, ['tests/setup/writer.ts', String(round)], {
+  const writer = spawn(process.execPath, ['tests/setup/programs/writer.ts', String(round)], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { openTestEngine } from '#tests/setup/open-test-engine.ts'
+import { openTestEngine } from '#tests/setup/database/open-test-engine.ts'
 
 import { runMaintenance } from './maintenance.server.ts'
 

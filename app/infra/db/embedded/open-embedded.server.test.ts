@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 
-import '#tests/setup/provided.ts'
+import '#tests/setup/database/provided.ts'
 import { socketFolder } from '#app/infra/db/connection.server.ts'
-import { copyDataDir } from '#tests/setup/data-dir.ts'
+import { copyDataDir } from '#tests/setup/database/data-dir.ts'
 
 import { openEmbedded } from './open-embedded.server.ts'
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { openTestEngine } from '#tests/setup/open-test-engine.ts'
+import { openTestEngine } from '#tests/setup/database/open-test-engine.ts'
 
 import { serveSession, type SessionListener } from './session-socket.server.ts'
 import { SessionTurns } from './session-turns.server.ts'

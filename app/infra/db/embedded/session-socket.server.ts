@@ -11,7 +11,7 @@ import {
 
 export type SessionListener = { close(): Promise<void> }
 
-/** Serves the engine's session to PostgreSQL clients on a unix socket. Resolves when it listens. */
+/** Serves the engine's session to PostgreSQL clients on a unix socket. Resolves once it listens. */
 export async function serveSession({
   path,
   turns,

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 
-import '#tests/setup/provided.ts'
+import '#tests/setup/database/provided.ts'
 import { socketFolder } from '#app/infra/db/connection.server.ts'
 import { mixAtOnce, writeAtOnce } from '#tests/bench/soak-load.ts'
-import { copyDataDir } from '#tests/setup/data-dir.ts'
+import { copyDataDir } from '#tests/setup/database/data-dir.ts'
 
 import { openEmbedded } from './open-embedded.server.ts'
 

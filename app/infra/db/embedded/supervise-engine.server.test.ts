@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 
-import '#tests/setup/provided.ts'
+import '#tests/setup/database/provided.ts'
 import { CHANGES_CHANNEL, RESUMED } from '#app/infra/db/changes.server.ts'
 import { socketFolder } from '#app/infra/db/connection.server.ts'
-import { copyDataDir } from '#tests/setup/data-dir.ts'
+import { copyDataDir } from '#tests/setup/database/data-dir.ts'
 
 import { openEmbedded } from './open-embedded.server.ts'
 

@@ -7,8 +7,8 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { socketFolder } from '#app/infra/db/connection.server.ts'
-import { newDataDir } from '#tests/setup/data-dir.ts'
-import { makeOlderFolder } from '#tests/setup/older-engine.ts'
+import { newDataDir } from '#tests/setup/database/data-dir.ts'
+import { makeOlderFolder } from '#tests/setup/database/older-engine.ts'
 
 import { openEmbedded } from './open-embedded.server.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The little of PostgreSQL's wire protocol that sharing one session takes: where a
- * message ends, which one asks for an answer, and what an answer says of the transaction.
+ * The small part of PostgreSQL's wire protocol needed to share one session: where a message ends,
+ * which ones ask for an answer, and what an answer says about the transaction.
  * https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 
@@ -90,7 +90,7 @@ const COPY_REFUSAL = frame('f', Buffer.from('the embedded database takes no COPY
 export type BackendAnswer = {
   bytes: Buffer
   notifications: { channel: string; payload: string }[]
-  /** Of the last ReadyForQuery; null when there was none. */
+  /** From the last ReadyForQuery; null when there was none. */
   status: TransactionStatus | null
 }
 

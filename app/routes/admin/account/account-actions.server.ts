@@ -75,7 +75,7 @@ const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Answe
       const change = { account: staff, current, password }
       const result = await changePassword(commandOf({ args, staff }), change)
       if (!result.ok) return refused(result.reason)
-      // A new password forgets every device, and this one is at hand.
+      // A new password forgets every device, but this one is in use.
       const cookies = new Headers({ 'Set-Cookie': await knownDeviceCookie(staff.email) })
       return {
         ok: true,

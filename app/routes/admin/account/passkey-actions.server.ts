@@ -66,7 +66,7 @@ export const PASSKEY_ACTIONS = {
 
 const gone: Answer = { ok: false, message: PASSKEY_TEXTS.gone, status: 409 }
 
-/** Only after the current password. */
+/** Requires the current password first. */
 async function confirmed(
   { args, staff, form }: Requester & { form: FormData },
   work: () => Promise<Answer>,

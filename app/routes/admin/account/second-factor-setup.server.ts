@@ -11,7 +11,7 @@ import { auth } from '#app/infra/auth.server.ts'
 import type { QrDrawing } from '#app/ui/qr-code.tsx'
 
 export type Enrolment = {
-  /** For typing in where the QR code cannot be scanned. */
+  /** For typing in if the QR code can't be scanned. */
   secret: string
   qrCode: QrDrawing
   recoveryCodes: readonly string[]

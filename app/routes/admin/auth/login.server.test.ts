@@ -56,13 +56,13 @@ test('what the provider throws beside its refusals is an error of the server', a
   await expect(signInRefusedWith(new TypeError('no such key'))).rejects.toThrow('no such key')
 })
 
-/** What the page fills in for a browser with these cookies. */
+/** The email address the page fills in for a browser with these cookies. */
 async function filledInFor(cookie = ''): Promise<string> {
   const { data } = await loader(argsOf({ headers: { cookie } }))
   return data.email
 }
 
-/** Until the test is over. */
+/** Resets itself when the test is over. */
 function setAdminEmail(email: string): void {
   const { ADMIN_EMAIL } = env()
   env().ADMIN_EMAIL = email
@@ -95,7 +95,7 @@ test('an address is filled in where it alone was used to sign in, and nowhere el
   expect(await filledInFor(`${own}; ${others}`)).toBe('')
 })
 
-/** Without the session: signed out, or come back later. */
+/** Asserts that there is no session: signed out, or told to come back later. */
 function deviceCookieOf(answer: Awaited<ReturnType<typeof action>>): string {
   const cookies = answer instanceof Response ? answer.headers.getSetCookie() : []
   return cookies.find((cookie) => cookie.startsWith('shop.device-'))?.split(';', 1)[0] ?? ''

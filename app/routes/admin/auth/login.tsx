@@ -56,9 +56,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return data({ email, deniedAccount, notice, passkeyOrigin }, { headers })
 }
 
-/**
- * Null where passkeys do not work, and while the database is away: the page itself is shown without it.
- */
+/** Null if passkeys don't work here, or while the database is down: the page works without them. */
 async function findPasskeyOrigin(context: AuthArgs['context']): Promise<string | null> {
   try {
     const address = await findPasskeyAddress(context)
@@ -75,8 +73,8 @@ const NOTICES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The address of whoever alone signs in in this browser. The owner’s is for the owner’s browsers, and for
- * all while it is the default.
+ * The address of the only person who signs in from this browser. The owner’s is filled in only in
+ * the owner’s browsers, and everywhere while it is the default.
  */
 async function filledInEmail(request: Request, { isChosen }: { isChosen: boolean }) {
   const { ADMIN_EMAIL } = env()
@@ -85,7 +83,7 @@ async function filledInEmail(request: Request, { isChosen }: { isChosen: boolean
   if (known.length === 1) return only
   const isOwners =
     known.includes(ADMIN_EMAIL) || (known.length === 0 && ADMIN_EMAIL === DEFAULT_ADMIN_EMAIL)
-  // Whoever has just chosen a password may be a colleague who was invited.
+  // Someone who has just chosen a password may be an invited colleague.
   return isOwners && !isChosen ? ADMIN_EMAIL : ''
 }
 
@@ -121,7 +119,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return withCookies(response, outcome.cookies)
 }
 
-/** What the browser asks the device for. */
+/** What the browser has to ask the device for. */
 async function startWithPasskey(args: AuthArgs) {
   const started = await startPasskeySignIn(args)
   if (!started.ok) {

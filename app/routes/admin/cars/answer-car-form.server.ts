@@ -69,7 +69,7 @@ export async function answerCarForm({ request, context, savedText, save }: CarFo
   return data(answer, { status: STATUSES[outcome.reason] })
 }
 
-/** Whom saving it brings news; null for nobody. */
+/** Who will be alerted because of the save; null if nobody. */
 async function toldNote(carId: string): Promise<string | null> {
   const alerts = await countToldNow(carId)
   return alerts === 0 ? null : `${toldText(alerts)}. ${toldLaterText(alerts)}`

@@ -213,7 +213,7 @@ type ListedReportProps = {
   carId: string
   report: Listed
   pictureIds: readonly string[]
-  /** What was refused. */
+  /** A refused addendum, as typed. */
   typed: NewAddendum | null
 }
 

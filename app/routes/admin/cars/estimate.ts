@@ -9,7 +9,7 @@ import type { Route } from './+types/estimate'
 
 const OFFERED = 20
 
-/** What the import of a car costs as it is typed in the form. */
+/** The cost of importing a car as typed in the form. */
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const read = (name: string) => (searchParams.get(name) ?? '').slice(0, 200)
   const id = read('id')

@@ -68,7 +68,7 @@ async function chooseColumns(decision: Decision): Promise<Response> {
   if (!found.ok) return failed('/admin/cars/import', texts.STAGED_REFUSED[found.reason])
   const { columns, place } = found.staged.rehearsal
   const moved = placeChange(decision.form, place)
-  // Elsewhere in the file the columns have other headings, which are guessed again.
+  // Another sheet or row has other headings, so columns are guessed again.
   const overrides = moved
     ? []
     : columns.map(({ heading }, index): MappingOverride => {
@@ -79,7 +79,7 @@ async function chooseColumns(decision: Decision): Promise<Response> {
   const category = decision.form.get('foreignUsed')
   const foreignUsed = FOREIGN_USED_CATEGORIES.find((known) => known === category)
   const { choice: before } = found.staged
-  // Other columns may read differently, so that earlier answers mean nothing.
+  // Other columns may read differently, which invalidates earlier answers.
   const choice = {
     ...before,
     ...moved,
@@ -91,7 +91,7 @@ async function chooseColumns(decision: Decision): Promise<Response> {
   return again.ok ? redirectWithFlash(page) : failed(page, again.reason)
 }
 
-/** Where the form says that the list is, if that is elsewhere; another sheet has other lines. */
+/** The list's new place according to the form; null if it hasn't moved. */
 function placeChange(form: FormData, place: RehearsedPlace | undefined): TablePlace | null {
   const sheet = form.get('sheet')
   if (
@@ -107,7 +107,7 @@ function placeChange(form: FormData, place: RehearsedPlace | undefined): TablePl
   return isOther && place?.firstRows.some(({ line }) => line === headingRow) ? { headingRow } : null
 }
 
-/** Answers given before, on other pages of the list, stay. */
+/** Keeps answers given earlier, on other pages of the list. */
 async function answerDoubts(decision: Decision): Promise<Response> {
   const owner = ownerOf(decision)
   const page = importPath(decision.id)

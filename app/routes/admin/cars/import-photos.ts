@@ -9,13 +9,13 @@ import { formText } from '#app/http/forms/form-text.ts'
 
 import type { Route } from './+types/import-photos'
 
-/** How far the photos of an import are. */
+/** The progress of an import's photos. */
 export async function loader({ params }: Route.LoaderArgs) {
   const progress = await findPhotoProgress(params.id)
   return progress ? Response.json(progress) : new Response(null, { status: 404 })
 }
 
-/** Tries a photo that failed again, or all of the import. */
+/** Retries one failed photo, or all of the import's. */
 export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
   const form = await request.formData()
   const photo = formText(form, 'photo')

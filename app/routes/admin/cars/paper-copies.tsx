@@ -146,7 +146,7 @@ export default function PaperCopies({ loaderData, actionData }: Route.ComponentP
           {actionData && <Alert tone="danger" title={actionData.problem} />}
           <Form
             method="post"
-            // A link that was made clears the form.
+            // Clears the form once a link has been made.
             key={page.copies.length}
             className="grid gap-4"
           >

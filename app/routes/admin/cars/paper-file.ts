@@ -6,12 +6,12 @@ import { SECRET_PAGE } from '#app/http/render/secret-page.ts'
 
 import type { Route } from './+types/paper-file'
 
-/** The photo or PDF of a paper, for staff alone. */
+/** A paper's photo or PDF, for staff only. */
 export async function loader({ params }: Route.LoaderArgs): Promise<Response> {
   const file = isId(params.id) ? await openPaperFile(params.id) : null
   if (!file) return new Response(null, { status: 404, headers: SECRET_PAGE })
   const body = Readable.toWeb(file.stream) as ReadableStream
-  // What a PDF may contain does not run in a page of the shop.
+  // Scripts in a PDF must not run on the shop's origin.
   const disposition = file.contentType === PDF_TYPE ? 'attachment; filename="paper.pdf"' : 'inline'
   return new Response(body, {
     headers: {

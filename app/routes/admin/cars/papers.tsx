@@ -49,7 +49,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   }
 }
 
-/** A photo is of its day: a renewal needs another one, or the number and where it was seen. */
+/** A photo stands for its day: a renewal needs a new one, or the number and where it was seen. */
 function renewalOf(last: StoredCheck | undefined, today: string): TypedCheck | null {
   if (last?.result !== 'ok') return null
   const { key, result, reference, note } = last
@@ -105,7 +105,7 @@ export default function Papers({ loaderData, actionData }: Route.ComponentProps)
         {page.noDeposit && <Alert tone="warning" title={page.noDeposit} />}
         {page.papers.map(({ light, checks, renewal }) => (
           <PaperCard
-            // A saved check closes its form.
+            // Closes the form once a check is saved.
             key={`${light.key}-${checks.length}`}
             light={light}
             checks={checks}

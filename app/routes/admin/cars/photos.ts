@@ -6,7 +6,7 @@ import { nameSlug } from '#app/domain/taxonomy/slugs/name-slug.ts'
 
 import type { Route } from './+types/photos'
 
-/** The photos of a car in one file, to post with its adverts. */
+/** A car's photos in one file, to post with its adverts. */
 export async function loader({ params }: Route.LoaderArgs): Promise<Response> {
   const car = await findCar(params.id)
   const pictures = car ? await listCarPictures(car.id) : []

@@ -28,8 +28,8 @@ const FORM_MAX_BYTES = 20_000
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 
 /**
- * Stages a `file`, the picture at `url`, or a stored one turned to the right (`turn`), for a car being edited. Returns `{ ok, picture }` or
- * the reason. The form sends one request per file.
+ * Stages a `file`, the picture at `url`, or a stored one rotated right (`turn`), for a car being
+ * edited. Returns `{ ok, picture }` or the reason. The form sends one request per file.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const size = Number(request.headers.get('Content-Length') ?? 0)

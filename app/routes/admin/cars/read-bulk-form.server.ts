@@ -7,7 +7,7 @@ export type BulkForm = {
   returnTo: string
   intent: BulkIntent | null
   selection: BulkSelection | null
-  /** Hidden fields that the forms of the review page send again. */
+  /** Hidden fields that the review page's forms resubmit. */
   sent: { returnTo: string; scope: string; ids: string[]; intent: string }
 }
 

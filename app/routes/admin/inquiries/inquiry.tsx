@@ -67,7 +67,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export default function InquiryRoute({ loaderData: { details, inbox } }: Route.ComponentProps) {
   if (!details) return <MissingAdminPage />
   const opened = <InquiryDetails key={details.inquiry.id} {...details} />
-  // A list of one says nothing that the page does not.
+  // A list of one adds nothing to the page.
   if (!inbox || inbox.rows.length < 2) return opened
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[15rem_1fr] 2xl:grid-cols-[22rem_1fr]">

@@ -83,7 +83,7 @@ async function list(
     return data(
       {
         form: 'list' as const,
-        // Of a mere check only the file counts: the rest may still be empty.
+        // A mere check needs only the file; the other fields may still be empty.
         lastResult: isSaved ? submission.reply() : null,
         fileError: read.ok ? null : read.reason,
         report: read.ok ? reportOf(read) : null,

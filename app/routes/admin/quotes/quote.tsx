@@ -78,7 +78,7 @@ export async function loader({ params }: Route.LoaderArgs) {
       send: text && {
         text,
         address,
-        // Without a number WhatsApp asks for the person.
+        // Without a number, WhatsApp asks whom to send it to.
         whatsapp: whatsappLink({ number: quote.forPhone ?? '', text }),
       },
       problem: path === null ? UNCHECKED.text : text ? null : NO_ADDRESS_YET,

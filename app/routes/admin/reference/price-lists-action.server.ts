@@ -115,7 +115,7 @@ async function store(
   if (!read.ok || submission.status !== 'success' || !isSaved) {
     return data(
       {
-        // Of a mere check only the file counts: the rest may still be empty.
+        // A mere check needs only the file; the other fields may still be empty.
         lastResult: isSaved ? submission.reply() : null,
         fileError: read.ok ? null : read.reason,
         report: read.ok ? await reportOf(read) : null,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
-import { scanQrCode } from '#tests/setup/scan-qr-code.ts'
+import { scanQrCode } from '#tests/setup/browser/scan-qr-code.ts'
 
 import { loader } from './car-sheet.tsx'
 
 const TEST = { actor: { id: null, name: 'test' } }
 
-/** As asked for with a Host that somebody made up. */
+/** Requests the sheet with a forged Host header. */
 function read(id: string) {
   const url = new URL(`http://evil.example/admin/cars/${id}/sheet`)
   const request = new Request(url, { headers: { host: 'evil.example' } })

@@ -8,7 +8,7 @@ export const middleware: Route.MiddlewareFunction[] = [staffMiddleware]
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
-/** Pages that go on paper, without the frame of the back office. */
+/** Printable pages, without the back office's frame. */
 export default function SheetLayout() {
   return <Outlet />
 }

@@ -4,7 +4,7 @@ import { NO_ADDRESS_YET } from '#app/domain/quotes/quote-texts.ts'
 import { quotePath, quoteSignature } from '#app/domain/quotes/quotes.server.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
 import { storeQuote } from '#tests/factories/quotes.ts'
-import { scanQrCode } from '#tests/setup/scan-qr-code.ts'
+import { scanQrCode } from '#tests/setup/browser/scan-qr-code.ts'
 
 import { loader } from './quote-sheet.tsx'
 

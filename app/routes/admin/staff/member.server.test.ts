@@ -101,7 +101,7 @@ test('with a second step, the password alone does not do', async () => {
   expect(await permissionsOf()).toEqual([])
 })
 
-/** Turns the second step on, as the page of one's account does. */
+/** Turns the second step on, as the account page does. */
 async function turnSecondStepOn({ email, password, id }: StoredPerson) {
   const { api } = await auth()
   const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''

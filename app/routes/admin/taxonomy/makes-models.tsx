@@ -50,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const makeNames = new Map(makes.map(({ id, name }) => [id, name]))
   const doubled = canDelete
     ? doubledModels(
-        // Of two spellings the one with more cars stays.
+        // Of two spellings, the one with more cars stays.
         models
           .toSorted((a, b) => b.cars - a.cars)
           .map((each) => ({
@@ -104,7 +104,7 @@ async function mergeTaskOf(
   const others = all.filter((each) => each.id !== id && each.makeId === from?.makeId)
   const [into] = others
   const kind = isModels ? 'model' : 'make'
-  // Any other one will do for counting what moves.
+  // To count what moves, any target will do.
   const plan = from && into ? await planMerge({ kind, fromId: id, intoId: into.id }) : null
   if (!from || !plan) return null
   return {

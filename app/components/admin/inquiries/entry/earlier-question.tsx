@@ -2,7 +2,7 @@ import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** Inside the form, which it sends again with an answer. Enter keeps both, and loses nothing. */
+/** Resubmits the surrounding form with an answer. Enter keeps both, so nothing is lost. */
 export function EarlierQuestion({ earlier }: { earlier: { id: string; text: string } }) {
   return (
     <div tabIndex={-1} data-question>

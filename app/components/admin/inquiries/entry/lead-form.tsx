@@ -20,7 +20,7 @@ import { EarlierQuestion } from './earlier-question.tsx'
 export type LeadAnswer = {
   errors?: FieldErrors
   problem?: string
-  /** Somebody with this number is known. */
+  /** An earlier inquiry from the same number. */
   earlier?: { id: string; text: string }
   typed: Readonly<Record<string, string>>
 }
@@ -31,12 +31,12 @@ type LeadFormProps = {
   /** The names of the cars to choose from. */
   cars: readonly string[]
   start: { car: string; assigneeId: string; nextActionOn: string }
-  /** The privacy notice, to be told. */
+  /** The privacy notice, for staff to read out. */
   notice: string
   answer: LeadAnswer | undefined
 }
 
-/** Somebody who walked in, called or sent a chat, typed in on a phone in a few seconds. */
+/** For a walk-in, a call or a chat: entered on a phone in seconds. */
 export function LeadForm({ token, colleagues, cars, start, notice, answer }: LeadFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const listId = useId()

@@ -20,7 +20,7 @@ type InboxListProps = {
   openId: string
 }
 
-/** The list that the open inquiry was chosen from, beside it where there is room. */
+/** The list the open inquiry was chosen from, shown beside it if there is room. */
 export function InboxList({ rows, total, search, openId }: InboxListProps) {
   const list = useRef<HTMLElement>(null)
   useStepKeys({ rows, search, openId })

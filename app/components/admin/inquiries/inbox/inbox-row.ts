@@ -8,11 +8,11 @@ export type InboxRow = {
   name: string
   car: string | null
   picture: Picture | null
-  /** The chat with the buyer, if their number can have one. */
+  /** A chat with the buyer, if their number can have one. */
   whatsapp: string | null
   line: string
   isUrgent: boolean
-  /** `Waits 14 h`, `3 days late, due 20 Nov 2026`; null if nothing presses. */
+  /** `Waits 14 h`, `3 days late, due 20 Nov 2026`; null if nothing is urgent. */
   mark: { text: string; isLate: boolean } | null
 }
 
@@ -32,7 +32,7 @@ export function inboxRowOf(inquiry: InquiryView, whatsappNumber: string | null):
 
 const LINE_MAX_LENGTH = 120
 
-/** The first line that is not a greeting or an address. */
+/** The first line that is neither a greeting nor a URL. */
 function firstLine(message: string): string {
   const lines = message.split('\n').map((line) => line.trim())
   const said = lines.find(
@@ -41,7 +41,7 @@ function firstLine(message: string): string {
   return (said ?? lines[0] ?? '').slice(0, LINE_MAX_LENGTH).toWellFormed()
 }
 
-/** The ids before and after the open one; null at an end, and where it is not in the list. */
+/** The ids before and after the open one; null at an end, or if it is not in the list. */
 export function neighboursOf(rows: readonly InboxRow[], id: string) {
   const at = rows.findIndex((row) => row.id === id)
   const before = at > 0 ? rows[at - 1] : undefined

@@ -8,7 +8,7 @@ import { type InboxRow, neighboursOf } from './inbox-row.ts'
 
 type StepKeys = { rows: readonly InboxRow[]; search: InquirySearch; openId: string }
 
-/** `j` opens the next inquiry of the list and `k` the one before, outside fields. */
+/** Outside fields, `j` opens the next inquiry of the list and `k` the previous one. */
 export function useStepKeys({ rows, search, openId }: StepKeys): void {
   const navigate = useNavigate()
 

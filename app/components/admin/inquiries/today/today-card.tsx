@@ -16,7 +16,7 @@ const WAITING_PATH = inquiriesPath({ ...ALL_INQUIRIES, status: 'new' })
 const OVERDUE_PATH = inquiriesPath({ ...ALL_INQUIRIES, due: 'overdue' })
 const TODAY_PATH = inquiriesPath({ ...ALL_INQUIRIES, due: 'today' })
 
-/** What to do now: who waits for a first reply, and the actions that are overdue or due today. */
+/** What to do now: unanswered inquiries, and actions that are overdue or due today. */
 export function TodayCard({ today }: { today: TodayView | null }) {
   return (
     <Card as="section" aria-labelledby="today" className="mb-4">

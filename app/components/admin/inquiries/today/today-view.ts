@@ -28,7 +28,7 @@ export type TodayView = {
   /** `2 overdue, 1 due today`; empty when nothing is due. */
   due: string
   people: { id: string | null; title: string; actions: TodayAction[] }[]
-  /** How many are due beyond those listed. */
+  /** How many more are due than are listed. */
   more: number
 }
 

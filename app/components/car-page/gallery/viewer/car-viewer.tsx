@@ -20,11 +20,11 @@ type CarViewerProps = {
   name: string
   pictures: readonly GalleryPicture[]
   from: number
-  /** Of the first photo: shown close, with what the report says of it. */
+  /** A finding on the first photo: shown close up, with the report's text. */
   finding: PhotoFinding | null
   /** A chat about this car; null if it can't be bought. */
   askLink: string | null
-  /** Given by the page, which has it loaded. */
+  /** Passed in by the page, which has it loaded already. */
   Thumbnails: typeof GalleryThumbnails
   onClose: (index: number) => void
 }
@@ -99,7 +99,7 @@ export default function CarViewer({
               Photo {index + 1} of {count}
             </span>
           </p>
-          {/* The photo itself is named so for whoever can't see it. */}
+          {/* Screen readers get the name from the photo itself. */}
           <p aria-hidden="true" className="min-w-0 flex-1 truncate text-sm text-on-ink-2">
             {picture?.alt}
           </p>
@@ -165,7 +165,7 @@ function FindingTexts({ findings, chosen }: FindingTextsProps) {
   )
 }
 
-/** As the report on the page has it, which is not sent a second time. */
+/** The report's text, read from the page so that it isn't sent twice. */
 function sentenceOf(finding: PhotoFinding): string {
   const entry = document.getElementById(findingId(finding.number))
   return entry?.textContent ?? findingName(finding)

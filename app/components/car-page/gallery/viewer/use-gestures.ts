@@ -16,7 +16,7 @@ type Gesture = {
 type UseGestures = {
   state: ViewerState
   dispatch: (action: ViewerAction) => void
-  /** By a finger: a mouse has the button for closing. */
+  /** Touch only: mouse users have the close button. */
   onSwipeDown: () => void
 }
 

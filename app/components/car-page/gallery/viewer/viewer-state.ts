@@ -29,7 +29,7 @@ export type ViewerAction =
   | { type: 'pinch'; zoom: number }
   | { type: 'settle' }
   | { type: 'pan'; by: Point; stage: Size }
-  /** Closer to a point of the photo, given as fractions of it. */
+  /** Zooms in on a point, given as fractions of the photo. */
   | { type: 'look-at'; point: Point; photo: Size; stage: Size }
   | { type: 'rotate' }
   | { type: 'toggle-play' }

@@ -2,9 +2,9 @@ import { formatKsh } from '#app/domain/money/money.ts'
 
 export type DoubtedField = 'price' | 'mileage'
 
-/** What a cell may mean, the likeliest reading first. Held until somebody confirms one of them. */
+/** Possible readings of a cell, likeliest first. Held until somebody confirms one of them. */
 export type AmountReading = {
-  /** Null leaves a mileage unknown. */
+  /** Null means an unknown mileage. */
   readonly options: readonly [number | null, ...(number | null)[]]
   readonly isHeld: boolean
 }
@@ -13,7 +13,7 @@ export type Doubt = {
   readonly field: DoubtedField
   readonly written: string
   readonly options: AmountReading['options']
-  /** What it was compared with, as a sentence. */
+  /** The comparison behind it, as a sentence. */
   readonly because?: string
 }
 
@@ -25,17 +25,17 @@ export type Answers = Readonly<Record<string, Partial<Record<DoubtedField, numbe
 
 const UNKNOWN = 'unknown'
 
-/** As `parseAnswer` reads it. */
+/** Written so that `parseAnswer` can read it. */
 export const answerText = (value: number | null) => (value === null ? UNKNOWN : String(value))
 
-/** How a command line confirms every held row. */
+/** How a command line confirms all held rows. */
 export const HELD_ANSWERS = {
   reading: ({ options }: Doubt) => options[0],
   alternative: ({ options }: Doubt) => options[1],
 } as const satisfies Record<string, Answer>
 export type HeldAnswer = keyof typeof HELD_ANSWERS
 
-/** In shillings: cheaper is a number of thousands or millions, dearer has zeros too many. */
+/** In shillings: less is probably in thousands or millions, more has too many zeros. */
 export const PLAUSIBLE_PRICE = { min: 50_000, max: 150_000_000 }
 
 export const isPlausiblePrice = (amount: number): boolean =>
@@ -65,7 +65,7 @@ export function doubtText({ field, written, options, because }: Doubt): string {
   return `${label} "${written.slice(0, 60)}" reads as ${optionText(field, reading)}, which is unlikely.${instead}`
 }
 
-/** What was answered on a line, where it is one of the options. */
+/** The answer given for a line, if it is one of the options. */
 export function answerFrom(answers: Answers[string] = {}): Answer {
   return ({ field, options }) => {
     const value = answers[field]

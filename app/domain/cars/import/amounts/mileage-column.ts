@@ -3,11 +3,11 @@ import type { MileageUnit } from '#app/domain/taxonomy/car-options.ts'
 
 import { type AmountReading, certain } from './doubt.ts'
 
-/** More than nearly any car runs; a digit too many is likelier. */
+/** Hardly any car runs further; an extra digit is likelier. */
 const PLAUSIBLE_MAX = 500_000
-/** Less is a number of thousands, unless the car is new. */
+/** Less is in thousands, unless the car is new. */
 const DRIVEN_MIN = 1_000
-/** A car of this age has been driven; one that states its unit is believed for longer. */
+/** Cars of this age have been driven; a mileage with a unit is believed for longer. */
 const DRIVEN_AGE_YEARS = { bare: 3, withUnit: 10 }
 
 const SCALED_CELLS_MIN = 3
@@ -16,18 +16,18 @@ const SCALED_SHARE_MIN = 0.9
 export type MileageCell = {
   readonly written: string
   readonly unit: MileageUnit
-  /** Of the model; null if it cannot be read. */
+  /** Model year; null if it can't be read. */
   readonly year: number | null
 }
 
 export type MileageColumn = {
   /** `Mileages are read in thousands: "85" is 85,000.`; null if they are not. */
   readonly sentence: string | null
-  /** Null if the cell is no mileage. */
+  /** Null if the cell is not a mileage. */
   readonly read: (cell: MileageCell) => AmountReading | null
 }
 
-/** Reads a mileage column as a whole: `85` is 85,000 where nearly all used cars have such numbers. */
+/** Reads a mileage column as a whole: `85` is 85,000 if nearly all used cars have such numbers. */
 export function readMileageColumn(
   cells: readonly MileageCell[],
   { thisYear, isPlain = false }: { thisYear: number; isPlain?: boolean },

@@ -25,7 +25,7 @@ const market = createMarketIndex({
   })),
 })
 
-/** The doubt with a price beside five others, in words. */
+/** The doubt about a price beside five others, in words. */
 function doubted(price: number, { present = null, year = 2018 }: Partial<Context> = {}) {
   const car = priced(price, year)
   const check = createPriceCheck({ cars: [...LIKE, car], market: null })
@@ -60,7 +60,7 @@ test('a sudden fall or rise of the car’s own price is doubted, a reduction is 
   expect(doubted(6_000_000, { present: 2_500_000 })?.options).toEqual([6_000_000, 2_500_000])
   expect(doubted(1_500_000, { present: 2_500_000 })).toBeNull()
   expect(doubted(26_800_000, { present: 26_800_000 })).toBeNull()
-  // Exports have 0 for cars without a price.
+  // Exports write 0 for cars without a price.
   expect(doubted(0, { present: 0 })).toBeNull()
   expect(doubted(2_500_000, { present: 0 })).toBeNull()
 })

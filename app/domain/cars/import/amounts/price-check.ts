@@ -10,22 +10,22 @@ export type PricedCar = {
   readonly price: number
 }
 
-/** Of 11,300 listings of the market ten are further from their like, and nearly all of them slips. */
+/** Of 11,300 market listings, ten differ more from similar cars, and nearly all are slips. */
 const FAR_FACTOR = 3
-/** The price of fewer cars says too little. */
+/** Fewer prices say too little. */
 const SIMILAR_MIN = 5
 const SIMILAR_YEARS = 3
 
-/** A dealer takes off a tenth, seldom a third. */
+/** A dealer takes off a tenth, rarely a third. */
 const FALL_TO = 0.6
 const RISE_TO = 2
 
-/** What a zero too many or too few, or another unit, makes of a price. */
+/** Factors of an extra or missing zero, or of another unit. */
 const SLIPS = [10, 1 / 10, 100, 1 / 100, 1_000, 1 / 1_000]
 const FITS_FACTOR = 2
 
 type Known = {
-  /** Cars of the file and of the shop. */
+  /** Cars in the file and in the shop. */
   readonly cars: readonly PricedCar[]
   readonly market: MarketIndex | null
 }
@@ -33,13 +33,13 @@ type Known = {
 type Checked = {
   readonly car: PricedCar
   readonly written: string
-  /** What the car costs now; null for a new one. */
+  /** Current price of the car; null for a new one. */
   readonly present: number | null
 }
 
 /**
- * Says which prices are far from those of similar cars, or from the car's own until now. The market
- * goes before the file, so that parts of a list are judged like the whole.
+ * Finds prices far from those of similar cars, or from the car's own price so far. The market
+ * counts before the file, so that parts of a list are judged like the whole.
  */
 export function createPriceCheck({ cars, market }: Known): (checked: Checked) => Doubt | null {
   const groups = Map.groupBy(cars, groupOf)
@@ -48,7 +48,7 @@ export function createPriceCheck({ cars, market }: Known): (checked: Checked) =>
     const key = `${groupOf(car)}\n${car.year}`
     const found = known.get(key)
     if (found !== undefined) return found
-    // The car itself is one of them.
+    // These include the car itself, hence the + 1.
     const own = pricesNear(groups.get(groupOf(car)) ?? [], car.year)
     const usual = medianOf(marketPrices(market, car), SIMILAR_MIN) ?? medianOf(own, SIMILAR_MIN + 1)
     known.set(key, usual)
@@ -70,7 +70,7 @@ export function createPriceCheck({ cars, market }: Known): (checked: Checked) =>
   }
 }
 
-/** The price as it is read, then the slip that comes nearest to what is expected. */
+/** The price as read, then the slip closest to what is expected. */
 function optionsFor(price: number, expected: number): readonly [number, ...number[]] {
   const distance = (amount: number) => Math.abs(Math.log(amount / expected))
   const [nearest] = SLIPS.map((factor) => Math.round(price * factor))
@@ -99,7 +99,7 @@ function medianOf(prices: readonly number[], least: number): number | null {
   return prices.toSorted((one, other) => one - other)[Math.floor(prices.length / 2)] ?? null
 }
 
-/** To two digits, so that one car more or less does not change what is said. */
+/** Rounds to two digits, so that one car more or less does not change the wording. */
 function rounded(price: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1)
   return Math.round(price / unit) * unit

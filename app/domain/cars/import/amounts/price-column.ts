@@ -10,20 +10,20 @@ const SCALES = [
 
 type Scale = (typeof SCALES)[number]
 
-/** Fewer small numbers may each be a slip. */
+/** Fewer small numbers could all be slips. */
 const SCALED_CELLS_MIN = 3
 const SCALED_SHARE_MIN = 0.9
 
 export type PriceColumn = {
   /** `Prices are read in millions: "1.25" is KSh 1,250,000.`; null for plain shillings. */
   readonly sentence: string | null
-  /** Null if the cell is no price. */
+  /** Null if the cell is not a price. */
   readonly read: (written: string) => AmountReading | null
 }
 
 /**
- * Reads a price column as a whole: `1.25` is KSh 1,250,000 where nearly all cells are such numbers,
- * and held for a person elsewhere. `isPlain` is for files that state whole shillings.
+ * Reads a price column as a whole: `1.25` is KSh 1,250,000 if nearly all cells are such numbers,
+ * and otherwise held for a person. `isPlain` is for files that state whole shillings.
  */
 export function readPriceColumn(cells: readonly string[], { isPlain = false } = {}): PriceColumn {
   const scale = isPlain ? null : scaleOf(cells)
@@ -88,7 +88,7 @@ const isSmall = (written: string) => {
   return numbers.length > 0 && numbers.every((number) => number > 0 && number < PLAUSIBLE_PRICE.min)
 }
 
-/** What a number without a unit may be: `1.250` is 1,250 or one and a quarter. */
+/** Possible values of a number without a unit: `1.250` is 1,250 or one and a quarter. */
 function numbersIn(written: string): number[] {
   const text = undecorated(written) ?? ''
   if (/^\d{1,12}$/.test(text)) return [Number(text)]

@@ -1,19 +1,19 @@
 import { lineRanges } from '#app/domain/cars/import/import-report.ts'
 
-/** Whether a file is the new version of a list, or adds to the stock. */
+/** Whether a file is the new version of a list or adds to the stock. */
 export const IMPORT_MODES = ['replaces', 'adds'] as const
 export type ImportMode = (typeof IMPORT_MODES)[number]
 
 export type ImportIdentity = {
-  /** What staff call the list; null if nobody said. */
+  /** The staff's name for the list; null if not given. */
   readonly source: string | null
-  /** Null until somebody says. */
+  /** Null until chosen. */
   readonly mode: ImportMode | null
 }
 
 export const SOURCE_MAX_LENGTH = 80
 
-/** `Vitz list-2026-11-22 (3).csv` → `vitz list`, so that the next version has the same name. */
+/** `Vitz list-2026-11-22 (3).csv` → `vitz list`, so that the next version gets the same name. */
 export function sourceOf(fileName: string): string {
   const words = fileName
     .toLowerCase()
@@ -23,13 +23,13 @@ export function sourceOf(fileName: string): string {
   return words.join(' ').slice(0, SOURCE_MAX_LENGTH).trim() || 'cars'
 }
 
-/** Spaces and capitals do not make another source; null if nothing is left. */
+/** Normalises spaces and capitals; null if nothing is left. */
 export function readSource(written: string): string | null {
   const source = written.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   return source === '' || source.length > SOURCE_MAX_LENGTH || source.includes('\0') ? null : source
 }
 
-/** For a command line, which cannot ask. */
+/** The question as a sentence, for a command line, which cannot ask. */
 export function askSentence(lines: readonly number[]): string {
   const rows = lines.length === 1 ? '1 row is' : `${lines.length.toLocaleString('en-KE')} rows are`
   const where = shortened(lineRanges(lines))

@@ -2,7 +2,7 @@ import type { Connection, Transaction } from '#app/infra/db/database.server.ts'
 
 import type { ImportIdentity, ImportMode } from './import-identity.ts'
 
-/** What was said the last time a file came from a source; null if it never did. */
+/** The mode chosen for the source's last file; null if there was none. */
 export async function findSourceMode(
   connection: Connection,
   source: string | null,

@@ -93,7 +93,7 @@ test.each([
   ['Mistubishi', 'Outlandr', 'Outlander'],
   ['Suzuki', 'Sx4', 'SX4'],
   ['Subaru', 'Forster', 'Forester'],
-  // A word more is a grade, and other words are other models.
+  // An additional word is a grade, and different words are a different model.
   ['Porsche', 'Cayenne S', 'Cayenne S'],
   ['Bentley', 'Continental GT', 'Continental GT'],
   ['Volkswagen', 'Polo GTI', 'Polo GTI'],

@@ -15,21 +15,21 @@ import { type NameDictionary, splitName } from './split-name.ts'
 type MakeAndModel = { readonly make: string; readonly model: string }
 
 export type ImportNames = NameSpellings & {
-  /** Whether it is "Other Make", which portals offer for makes that they do not have. */
+  /** Whether it is "Other Make", which portals offer for makes they don't list. */
   readonly isNoMake: (written: string) => boolean
-  /** Of a model that no other make has; else null. */
+  /** The make of a model that no other make has; else null. */
   readonly makeOfModel: (model: string) => string | null
-  /** Of a cell that has make and model together. */
+  /** Splits a cell that holds both make and model. */
   readonly split: (written: string, statedMake: string | null) => ReturnType<typeof splitName>
 }
 
 type Known = {
   readonly names: readonly KnownName[]
-  /** What merged and other names are now. */
+  /** Current names of merged makes and models, and of aliases. */
   readonly currentOf?: (name: MakeAndModel) => MakeAndModel
 }
 
-/** How a file's names are read: in the shop's spelling, and misspelt makes as what they mean. */
+/** Reads names in a file: spelled as in the shop, with misspelt makes corrected. */
 export function createImportNames({ names, currentOf = (name) => name }: Known): ImportNames {
   const known = [...names, ...listKnownModels()]
   const spellings = createNameSpellings(names, listKnownModels())
@@ -55,7 +55,7 @@ export function createImportNames({ names, currentOf = (name) => name }: Known):
   }
 }
 
-/** What people call a make of several words, and misspell. */
+/** Short forms of a make of several words, which people also misspell. */
 const SHORT_NAMES = ['mercedes']
 
 function dictionaryOf(
@@ -89,17 +89,17 @@ function dictionaryOf(
       return found ?? formerModel({ make, model: written }, currentOf)
     },
     nearModelOf,
-    // A number alone may be a year, or a model of any make.
+    // A bare number may be a year, or a model of any make.
     makesWith: (model) => (/\p{L}/u.test(model) ? [...(owners.get(nameKey(model)) ?? [])] : []),
   }
 }
 
-/** Shorter names are too close to each other: Toyoace is no TownAce. */
+/** Shorter names are too close to each other: Toyoace is not a misspelt TownAce. */
 const TWO_TYPOS_FROM = 8
 
 const wordsIn = (name: string) => normaliseText(name).split(' ').length
 
-/** Letters of a word are corrected, but a word more is a grade: "Cayenne S" is no misspelt Cayenne. */
+/** Corrects letters within words, but extra words are grades: "Cayenne S" is no typo. */
 function modelCorrector(
   modelsOf: (make: string) => ReadonlyMap<string, string> | undefined,
 ): NameDictionary['nearModelOf'] {
@@ -119,7 +119,7 @@ function modelCorrector(
   }
 }
 
-/** Names that were merged into others are known by what they were. */
+/** The make as written if it was merged into another; else null. */
 function formerMake(make: string, currentOf: Required<Known>['currentOf']): string | null {
   const current = currentOf({ make, model: '' }).make
   return current === make ? null : make

@@ -1,15 +1,15 @@
 import type { ReadRow } from '#app/domain/cars/import/read-row.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
-/** A make or model that is stored under another name than the file has. */
+/** A make or model that is stored under another name than in the file. */
 export type NameCorrection = {
-  /** `Mistubishi`; a model with its make, `Suzuki Sx4`. */
+  /** `Mistubishi`; a model with its make: `Suzuki Sx4`. */
   readonly written: string
   readonly read: string
   readonly rows: number
 }
 
-/** Other names first, then other spellings of one, each with the most rows first. */
+/** Different names first, then different spellings, each with the most rows first. */
 export function correctionsIn(rows: readonly { readonly row: ReadRow }[]): NameCorrection[] {
   const found = new Map<string, { written: string; read: string; rows: number }>()
   const count = (written: string | undefined, read: string, make = '') => {

@@ -1,4 +1,4 @@
-/** Of a column with make and model together, normalised by `normaliseText`. */
+/** Headings of columns with make and model together, normalised by `normaliseText`. */
 export const NAME_HEADINGS: readonly string[] = [
   'car name',
   'vehicle name',

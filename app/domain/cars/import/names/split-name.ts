@@ -2,14 +2,14 @@ import type { Refusal } from '#app/domain/refusal.ts'
 
 import { noKnownMake, noKnownModel, severalMakes } from './name-texts.ts'
 
-/** What is known of makes and models, in whatever spelling. */
+/** Known makes and models, in any spelling. */
 export type NameDictionary = {
   readonly makeOf: (written: string) => string | null
-  /** Of a misspelt one. */
+  /** Finds a misspelt make. */
   readonly nearMakeOf: (written: string) => string | null
-  /** Also by its other names. */
+  /** Also knows its other names. */
   readonly modelOf: (make: string, written: string) => string | null
-  /** Of a misspelt one. */
+  /** Finds a misspelt model. */
   readonly nearModelOf: (make: string, written: string) => string | null
   readonly makesWith: (model: string) => readonly string[]
 }
@@ -17,12 +17,12 @@ export type NameDictionary = {
 type SplitName = {
   ok: true
   make: string
-  /** Null if only the model tells it. */
+  /** Null if the make follows only from the model. */
   writtenMake: string | null
   model: string
   writtenModel: string
   year: number | null
-  /** Words that say none of these. */
+  /** Words that are none of these. */
   rest: string
 }
 
@@ -30,8 +30,8 @@ const LONGEST_NAME = 5
 const FILLERS = new Set(['new', 'used', 'brand', 'foreign', 'locally', 'local', 'kenyan', 'the'])
 
 /**
- * `Toyota Land Cruiser Prado TX 2018` → Toyota, Land Cruiser Prado, 2018 and `TX`: the longest known
- * names win. Without a make, the model tells it where only one make has it: `Range Rover Sport`.
+ * `Toyota Land Cruiser Prado TX 2018` → Toyota, Land Cruiser Prado, 2018 and `TX`: the longest
+ * known names win. Without a make, a model that only one make has implies it: `Range Rover Sport`.
  */
 export function splitName(
   written: string,
@@ -70,7 +70,7 @@ export function splitName(
 type Span<Value> = { readonly from: number; readonly to: number; readonly value: Value }
 type Search = { written: string; dictionary: NameDictionary; statedMake: string | null }
 
-/** A make that only the model tells takes no words. */
+/** A make implied by the model takes no words. */
 function findMake(
   words: readonly string[],
   { written, dictionary, statedMake }: Search,
@@ -85,7 +85,7 @@ function findMake(
     const makes = makesWith(text)
     return makes.length === 0 ? null : makes
   })
-  // "Range Rover Sport" has the make Rover within the model of another.
+  // "Range Rover Sport" contains the make Rover within another make's model.
   if (model && (!exact || (model.from < exact.from && model.to > exact.from))) {
     const near = firstSpan(words.slice(0, model.from), nearMakeOf)
     if (near && model.value.includes(near.value)) return near
@@ -107,7 +107,7 @@ function firstSpan<Value>(
   return null
 }
 
-/** The longest that is found. */
+/** The longest match. */
 function spanFrom<Value>(
   from: number,
   words: readonly string[],

@@ -6,10 +6,10 @@ import { newId } from '#app/infra/id.server.ts'
 import { type ClaimedPhoto, ownAttempt } from './claim-photo.server.ts'
 import { photoPlace } from './photo-place.ts'
 
-/** The car was deleted or the import undone meanwhile, or another process was faster. */
+/** The car was deleted or the import undone meanwhile, or another process got there first. */
 export const PHOTO_NOT_WANTED = 'This photo is no longer wanted.'
 
-/** Shows a fetched photo on its car, in the order of the file. */
+/** Adds a fetched photo to its car, in file order. */
 export function attachPhoto(photo: ClaimedPhoto): AttachPicture {
   return async (trx, record, mediaId) => {
     const { carId, position: place, url } = photo
@@ -48,7 +48,7 @@ export function attachPhoto(photo: ClaimedPhoto): AttachPicture {
       .set({ state: 'fetched', car_media_id: id, leased_until: null, reason: null })
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return { ok: false, reason: PHOTO_NOT_WANTED }
-    // Also updates the version, so that a form that was opened before does not remove the photo.
+    // Also updates the version, so that a form opened earlier does not remove the photo.
     await trx.updateTable('cars').set({ updated_at: new Date() }).where('id', '=', carId).execute()
     const after = { picture: mediaId, source_url: url }
     record({ action: 'car.add_photo', entity: 'cars', id: carId, after })

@@ -6,16 +6,16 @@ import type { Transaction } from '#app/infra/db/database.server.ts'
 
 export const PHOTO_WORKER: Actor = { id: null, name: 'fetch-photos' }
 
-/** Of all processes together, so that no website is overrun. */
+/** Limit for all processes together, so that no website is overrun. */
 const AT_ONCE_PER_HOST = 2
 /** Longer than fetching and storing a photo takes. */
 const LEASE_MS = 2 * 60_000
-/** How long what may pass is tried again. */
+/** How long temporary failures are retried. */
 const LIFE_MS = 24 * 3_600_000
-/** The shortest pause of a website that has a problem. */
+/** The shortest pause after a website had a problem. */
 const HOST_PAUSE_MS = 60_000
 
-/** Arbitrary, but the same in every process: photos are claimed one after the other. */
+/** Arbitrary, but the same in every process: photos are claimed one at a time. */
 const CLAIM_LOCK = 7_264_002
 
 export type ClaimedPhoto = {
@@ -23,21 +23,21 @@ export type ClaimedPhoto = {
   carId: string
   url: string
   host: string
-  /** Among the photos of its row in the file. */
+  /** Position among the photos of its row in the file. */
   position: number
   attempts: number
   queuedAt: Date
 }
 
 /**
- * Leases a photo for one attempt: of the websites of which fewest are being fetched, the one due longest,
- * and the first photos of all cars before the second. Null when none is due.
+ * Leases a photo for one attempt: from the websites with the fewest fetches under way, the one due
+ * longest, and the first photos of all cars before the second. Null if none is due.
  */
 export function claimPhoto(now: Date): Promise<ClaimedPhoto | null> {
   return command({ actor: PHOTO_WORKER }, async (trx) => {
     await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(trx)
     const until = new Date(now.getTime() + LEASE_MS)
-    // From website to website by the index, since most lists have thousands of photos of one.
+    // Hops between websites on the index, since most lists have thousands of photos of one.
     const { rows } = await sql<ClaimedPhoto>`
       with recursive hosts as (
         select min(host) as host from import_photos where state = 'waiting'
@@ -63,7 +63,7 @@ export function claimPhoto(now: Date): Promise<ClaimedPhoto | null> {
 
 type Attempt = Pick<ClaimedPhoto, 'id' | 'attempts'>
 
-/** The photo, unless it was cancelled, or the lease expired and another process has claimed it. */
+/** The photo, unless it was cancelled, or its lease expired and another process has claimed it. */
 export function ownAttempt(trx: Transaction, { id, attempts }: Attempt) {
   return trx
     .updateTable('import_photos')
@@ -82,13 +82,13 @@ type Delay = {
   reason: string
   now: Date
   random: number
-  /** Whose other photos wait as well: the website's, or those of all where the shop has the problem. */
+  /** Other photos that wait too: the website's, or all if the shop has the problem. */
   also: 'nothing' | 'host' | 'all'
-  /** What the website asks for. */
+  /** How long the website asks to wait. */
   waitMs?: number
 }
 
-/** Lets a photo wait before another attempt, or fails it after a day. */
+/** Postpones a photo to another attempt, or fails it after a day. */
 export async function delayPhoto(
   photo: ClaimedPhoto,
   { reason, now, random, also, waitMs = 0 }: Delay,

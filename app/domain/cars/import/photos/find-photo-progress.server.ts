@@ -4,12 +4,12 @@ import { db } from '#app/infra/db/database.server.ts'
 
 import type { PhotoProgress } from './photo-progress.ts'
 
-/** All can be tried again at once; nobody reads further. */
+/** All can be retried at once, and nobody reads further. */
 const FAILURES_SHOWN = 100
 
 const IMPORTS_SHOWN = 10
 
-/** Null if the import brought no photos, or none of their cars is left. */
+/** Null if the import had no photos, or none of their cars is left. */
 export async function findPhotoProgress(entryId: string): Promise<PhotoProgress | null> {
   if (!isId(entryId)) return null
   const entry = await db
@@ -63,7 +63,7 @@ async function listFailures(entryId: string): Promise<PhotoProgress['failures']>
   }))
 }
 
-/** The newest imports of which photos wait or failed. */
+/** The newest imports with waiting or failed photos. */
 export async function listPhotoProgress(): Promise<PhotoProgress[]> {
   const entries = await db
     .selectFrom('import_photos')

@@ -10,8 +10,8 @@ export type KnownPhotos = ReadonlyMap<string, ReadonlySet<string>>
 type Known = { rows: readonly FileRow[]; stored: readonly StoredCar[] }
 
 /**
- * The addresses that were queued for cars before, whatever became of them, and those of pictures that
- * the cars have. An import queues none of them again.
+ * Addresses queued for cars earlier, whatever became of them, and those of pictures that the cars
+ * have. An import queues none of them again.
  */
 export async function listKnownPhotos(
   connection: Connection,

@@ -2,7 +2,7 @@ import { plainCell } from '#app/domain/cars/import/plain-cell.ts'
 import { isNotStated } from '#app/domain/cars/import/read-option.ts'
 import { PICTURES_MAX_PER_CAR } from '#app/domain/media/picture-limits.ts'
 
-/** Where a list goes on. A comma within an address is followed by something else. */
+/** Separators of a list. A comma within an address is followed by something else. */
 const BETWEEN = /[\s|]+|[,;]+(?=["'“”‘’[<]*(?:https?:|\/\/|www\.))/iu
 const AROUND = /^["'“”‘’[\]<>,;]+|["'“”‘’[\]<>,;]+$/gu
 
@@ -13,15 +13,15 @@ const REFUSED_SHOWN = 3
 const SHOWN_CHARACTERS = 60
 
 export type PhotoAddresses = {
-  /** Each once, in the order of the file, as `URL` writes them. */
+  /** Each address once, in file order, as `URL` writes it. */
   readonly addresses: readonly string[]
-  /** Why the others are left out, as sentences. */
+  /** Why others are left out, as sentences. */
   readonly refused: readonly string[]
 }
 
 /**
- * Reads the cells of a row that have addresses of photos, several of them separated by spaces, lines,
- * commas, semicolons or `|`. Whether there is a picture at an address is found out when it is fetched.
+ * Reads a row's cells with photo addresses, separated by spaces, lines, commas, semicolons or `|`.
+ * Whether there is a picture at an address turns out when it is fetched.
  */
 export function readPhotoAddresses(cells: readonly string[]): PhotoAddresses {
   const written = cells

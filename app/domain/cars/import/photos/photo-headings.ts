@@ -14,7 +14,7 @@ const HOW = [
   's urls',
 ]
 
-/** Headings of columns with addresses of photos. Numbers are left out: `Picture 3` is `picture`. */
+/** Headings of columns with photo addresses, without numbers: `Picture 3` is `picture`. */
 export const PHOTO_HEADINGS: readonly string[] = [
   ...WHAT.flatMap((word) => HOW.map((ending) => word + ending)),
   ...['main', 'cover', 'featured', 'other', 'additional'].flatMap((kind) =>

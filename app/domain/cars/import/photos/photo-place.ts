@@ -1,7 +1,7 @@
 /**
- * Where a fetched photo goes among the pictures of its car, as an index: photos come in any order, and
- * are shown in that of the file, while pictures that staff added or moved stay where they are.
- * @param places of the pictures in the file, as they are shown; null for those of staff
+ * Index of a fetched photo among its car's pictures: photos arrive in any order and are shown in
+ * file order, while pictures that staff added or moved stay in place.
+ * @param places positions in the file of the pictures shown; null for those of staff
  */
 export function photoPlace(places: readonly (number | null)[], place: number): number {
   const before = places.findLastIndex((other) => other !== null && other < place)

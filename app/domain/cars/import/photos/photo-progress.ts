@@ -1,4 +1,3 @@
-/** How far the photos of an import are. */
 export type PhotoProgress = {
   /** The import's audit entry. */
   entryId: string
@@ -7,9 +6,9 @@ export type PhotoProgress = {
   fetched: number
   waiting: number
   failed: number
-  /** Why some that wait were tried in vain. */
+  /** Why attempts at waiting photos failed. */
   delays: readonly { reason: string; count: number }[]
-  /** The first of those that failed. */
+  /** The first failures. */
   failures: readonly PhotoFailure[]
 }
 

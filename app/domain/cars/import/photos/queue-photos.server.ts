@@ -5,13 +5,13 @@ import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db, type Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-/** What a row of a file says about the photos of its car. */
+/** The photos that a row of a file states for its car. */
 export type PhotosOfCar = {
   readonly carId: string
   readonly line: number
-  /** All of the row, in order. */
+  /** All addresses of the row, in order. */
   readonly addresses: readonly string[]
-  /** Those that are new. */
+  /** Addresses that are new. */
   readonly added: readonly string[]
 }
 
@@ -20,7 +20,7 @@ type Queued = { entryId: string; cars: readonly PhotosOfCar[]; now: Date }
 const ADDRESSES_PER_STATEMENT = 5_000
 
 /**
- * Queues the new photos of an import inside its command. Those that were queued before take their place
+ * Queues the new photos of an import inside its command. Photos queued earlier move to their place
  * in the new order.
  * @returns how many were queued
  */
@@ -53,12 +53,12 @@ export async function queuePhotos(
       select id, car_id, ${entryId}, line, position, url, host, ${now}, ${now}
       from photos where is_new`.execute(trx)
   }
-  // As for the cars: without statistics the embedded engine picks slow plans.
+  // As for cars: without statistics the embedded engine picks slow plans.
   if (photos.length > 0) await sql`analyze import_photos`.execute(trx)
   return photos.filter((photo) => photo.is_new).length
 }
 
-/** Queues a photo of an import that failed again, or all of them. @returns how many */
+/** Requeues one failed photo of an import, or all of them. @returns how many */
 export async function retryPhotos(
   context: CommandContext,
   { entryId, photoId, now }: { entryId: string; photoId: string | null; now: Date },
@@ -93,10 +93,10 @@ export async function nextPhotoDue(): Promise<Date | null> {
   return due
 }
 
-/** Failures are shown for a month; then another import of the same list tries them again. */
+/** Failures are shown for a month; after that, importing the list again retries them. */
 const FAILURE_RETENTION_MS = 30 * 24 * 3_600_000
 
-/** Fetched ones stay as long as their car, so that no later import fetches them again. */
+/** Fetched photos stay as long as their car, so that no later import fetches them again. */
 export function prunePhotos(now: Date): Promise<number> {
   return command({ actor: { id: null, name: 'prune-import-photos' } }, async (trx) => {
     const { numDeletedRows } = await trx

@@ -12,7 +12,7 @@ type Owned = { id: string; staffId: string }
 
 type Found = { ok: true; row: Row<'staged_imports'> } | Refusal<StagedRefusal>
 
-/** Locked inside a command. */
+/** Locks the row; call it inside a command. */
 export async function findOwnRow(
   connection: Connection,
   { id, staffId }: Owned,
@@ -58,7 +58,7 @@ export async function findStagedImport(
   }
 }
 
-/** What `staged_imports.columns` holds; older rows have the overrides alone. */
+/** The value of `staged_imports.columns`; older rows hold only the overrides. */
 export const storedChoice = ({ foreignUsed: _apart, ...choice }: ColumnChoice): string =>
   JSON.stringify(choice)
 

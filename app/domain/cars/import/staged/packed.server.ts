@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib'
 const squeeze = promisify(gzip)
 const unsqueeze = promisify(gunzip)
 
-/** Bytes as a staged import stores them. */
+/** Compresses bytes for a staged import. */
 export const pack = (bytes: Uint8Array): Promise<Buffer> => squeeze(bytes)
 export const unpack = (packed: Buffer): Promise<Buffer> => unsqueeze(packed)
 

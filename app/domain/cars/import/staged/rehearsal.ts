@@ -7,10 +7,10 @@ import type { ImportReport, RowReport } from '#app/domain/cars/import/import-rep
 
 export type Rehearsal = {
   columns: readonly RehearsedColumn[]
-  /** Where the list was found; earlier rehearsals do not say. */
+  /** Where the list was found; absent in earlier rehearsals. */
   place?: RehearsedPlace
   movedLines: readonly number[]
-  /** What the file was taken for; null while that matters to no row or nobody has said. */
+  /** How the file is treated; null if that affects no row or nobody has chosen. */
   mode?: ImportMode | null
 } & ({ report: ImportReport } | { report: null; problem: string })
 
@@ -22,7 +22,7 @@ export type RehearsedColumn = {
 
 export type RehearsedPlace = {
   headingRow: number
-  /** Each of which may be the headings. */
+  /** Rows that may be the headings. */
   firstRows: readonly { line: number; text: string }[]
   /** Null for a CSV file. */
   sheet: string | null
@@ -32,7 +32,7 @@ export type RehearsedPlace = {
 export type ColumnChoice = TablePlace & {
   readonly answers?: Answers
   readonly source: string
-  /** Null: as the last time a file came from this source. */
+  /** Null: as for the last file from this source. */
   readonly mode: ImportMode | null
   readonly overrides: readonly MappingOverride[]
   readonly foreignUsed: string
@@ -50,13 +50,13 @@ export type StagedImport = {
   isUndone: boolean
 }
 
-/** Lines on which two reports of one file differ. */
+/** Lines on which two reports on one file differ. */
 export function movedLines(shown: readonly RowReport[], now: readonly RowReport[]): number[] {
   const known = new Map(shown.map((row) => [row.line, effectOf(row)]))
   return now.filter((row) => known.get(row.line) !== effectOf(row)).map(({ line }) => line)
 }
 
-/** Ignores a new car's id, which differs in every rehearsal. */
+/** Ignores the id of a new car, which differs in every rehearsal. */
 function effectOf({ outcome, car, carId, reason, changes }: RowReport): string {
   return JSON.stringify([outcome, car, outcome === 'created' ? null : carId, reason, changes])
 }

@@ -110,7 +110,7 @@ function columnsOf({ headers, example }: TableHead, read: GoodFile['columns']): 
 
 const CHUNK_BYTES = 65_536
 
-/** In chunks, so that reading a large file leaves room for other requests. */
+/** Reads in chunks, so that a large file leaves room for other requests. */
 async function* chunksOf(content: Uint8Array) {
   for (let from = 0; from < content.length; from += CHUNK_BYTES) {
     yield content.subarray(from, from + CHUNK_BYTES)

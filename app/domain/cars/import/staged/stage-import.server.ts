@@ -17,8 +17,8 @@ const FILE_NAME_CHARACTERS = 200
 type Upload = { staffId: string; fileName: string; content: Uint8Array }
 
 /**
- * Stores an upload with a first rehearsal; nothing enters the stock before it is confirmed. Refused
- * with a message if it is no list of cars.
+ * Stores an upload with a first rehearsal; nothing enters the stock until it is confirmed. Refused
+ * with a message if it is not a list of cars.
  */
 export async function stageImport(
   context: CommandContext,

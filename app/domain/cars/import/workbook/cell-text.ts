@@ -1,17 +1,17 @@
-/** What a cell of a sheet has, as the file states it. */
+/** A sheet's cell as stored in the file. */
 export type RawCell = {
-  /** `s` is a shared string, `n` or nothing a number; see ECMA-376, 18.18.11. */
+  /** `s` is a shared string, `n` or absent a number; see ECMA-376, 18.18.11. */
   readonly type: string | undefined
   readonly value: string
   readonly meaning: NumberMeaning | null
 }
 
-/** What a number's format says that the number doesn't: that it is a day, or in another currency. */
+/** A meaning that only a number's format has: a day, or an amount in another currency. */
 export type NumberMeaning = 'day' | { readonly currency: string }
 
 type Book = { readonly strings: readonly string[]; readonly isFrom1904: boolean }
 
-/** As a CSV file of the same list has it, but numbers without their format and dates as ISO days. */
+/** As in a CSV file of the same list, but numbers unformatted and dates as ISO days. */
 export function cellText({ type, value, meaning }: RawCell, { strings, isFrom1904 }: Book): string {
   switch (type) {
     case 's':
@@ -32,7 +32,7 @@ export function cellText({ type, value, meaning }: RawCell, { strings, isFrom190
 
 const DAY_CHARACTERS = '2017-03-01'.length
 
-/** Excel writes what XML cannot hold, and line ends, as `_x000D_`. */
+/** Excel writes line ends and characters that XML can't hold as `_x000D_`. */
 export function unescaped(text: string): string {
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_mark, code: string) => {
     const character = String.fromCodePoint(Number.parseInt(code, 16))
@@ -48,7 +48,7 @@ function numberText(
   if (value === '' || !Number.isFinite(number)) return value
   const day = meaning === 'day' ? dayOf(number, isFrom1904) : null
   if (day !== null) return day
-  // Excel shows fifteen digits of the binary fraction that it stores.
+  // Excel shows fifteen digits of the binary fraction it stores.
   const shown = Number(number.toPrecision(15))
   const text = String(shown)
   const plain = text.includes('e') ? shown.toLocaleString('en', PLAIN) : text
@@ -59,16 +59,16 @@ const PLAIN = { useGrouping: false, maximumFractionDigits: 15 } as const
 
 const DAY_MS = 86_400_000
 const LAST_SERIAL = 2_958_465
-/** Excel's calendar has a 29 February 1900, so that days before it are one off. */
+/** Excel's calendar has a 29 February 1900, so days before it are off by one. */
 const FALSE_LEAP_DAY = 60
 const EPOCH_1900 = Date.UTC(1899, 11, 30)
 const EPOCH_1904 = Date.UTC(1904, 0, 1)
-/** A year in a cell for dates, which would be a day of 1905. */
+/** Whole numbers from here are years in date cells, which would otherwise be days of 1905. */
 const FIRST_YEAR = 1950
 const LAST_YEAR = 2099
 const HALF_SECOND = 0.5 / 86_400
 
-/** `42795` → `2017-03-01`; null for a time of day, a year and what is no day. */
+/** `42795` → `2017-03-01`; null for a time of day, a year or anything else that is not a day. */
 function dayOf(serial: number, isFrom1904: boolean): string | null {
   if (Number.isInteger(serial) && serial >= FIRST_YEAR && serial <= LAST_YEAR) return null
   const days = Math.floor(serial + HALF_SECOND)
@@ -78,7 +78,7 @@ function dayOf(serial: number, isFrom1904: boolean): string | null {
   return new Date(epoch + (days + shift) * DAY_MS).toISOString().slice(0, DAY_CHARACTERS)
 }
 
-/** Of a format that Excel does not write out, by its id. */
+/** Meaning of a built-in format, which the file does not spell out, by its id. */
 export function builtInMeaning(id: number): NumberMeaning | null {
   const isDay =
     (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
@@ -87,7 +87,7 @@ export function builtInMeaning(id: number): NumberMeaning | null {
 
 const FOREIGN_CURRENCY = /US\$|[$€£¥]|\b(?:USD|EUR|GBP|JPY|AED|ZAR|UGX|TZS)\b/
 
-/** Of a format such as `dd/mm/yyyy` or `[$£-809]#,##0`; one for hours alone is no day. */
+/** Meaning of a format such as `dd/mm/yyyy` or `[$£-809]#,##0`; hours alone are not a day. */
 export function meaningOf(format: string): NumberMeaning | null {
   // `[$-409]` is a language, `[$KSh-409]` a currency.
   const [currency] =
@@ -98,7 +98,7 @@ export function meaningOf(format: string): NumberMeaning | null {
   return isDay ? 'day' : null
 }
 
-/** `C7` → 2; null for what is no address of a cell. */
+/** `C7` → 2; null if it is not a cell address. */
 export function columnOf(address: string): number | null {
   const [, letters] = /^([A-Z]{1,4})\d*$/.exec(address) ?? []
   if (letters === undefined) return null

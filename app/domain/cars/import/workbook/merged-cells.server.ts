@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 
 import { columnOf } from './cell-text.ts'
 
-/** A cell that is merged with those below it, down to a line. */
+/** A cell merged with those below it, down to line `to`. */
 export type MergedDown = { readonly column: number; readonly to: number }
 
-/** By the line of the first cell. */
+/** Merged cells by line of the first cell. */
 export type MergedCells = ReadonlyMap<number, readonly MergedDown[]>
 
 const MERGED = /<(?:\w{1,9}:)?mergeCell ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g
@@ -13,9 +13,9 @@ const LONGEST_MARK = 64
 const MAX_MERGED = 10_000
 
 /**
- * The cells of a sheet that are merged over several rows of one column: "Toyota" beside five cars.
- * The file lists them after its rows, and parsing it twice would take twice as long.
- * @returns null for a sheet of more elements than a list has, which would take seconds to parse
+ * Cells merged over several rows of one column: "Toyota" beside five cars. The file lists them
+ * after its rows, and parsing it twice would take twice as long.
+ * @returns null for a sheet with more elements than a list has, which would take seconds to parse
  */
 export async function findMergedDown(
   sheet: AsyncIterable<Uint8Array>,
@@ -37,7 +37,7 @@ export async function findMergedDown(
       const [from, to] = [Number(top), Number(bottom)]
       if (left !== right || column === null || to <= from || count === MAX_MERGED) continue
       const own = merged.get(from) ?? []
-      // A mark at the end of a chunk is seen again with the next.
+      // A mark at the end of a chunk appears again with the next.
       if (own.some((other) => other.column === column)) continue
       merged.set(from, [...own, { column, to }])
       count += 1

@@ -12,19 +12,19 @@ export type Workbook = {
   readonly sheets: readonly Sheet[]
   readonly strings: readonly string[]
   readonly isFrom1904: boolean
-  /** By the style of a cell. */
+  /** By cell style. */
   readonly meanings: ReadonlyMap<number, NumberMeaning>
 }
 
-/** One that people see; `part` is its name in the archive. */
+/** A visible sheet; `part` is its name in the archive. */
 export type Sheet = { readonly name: string; readonly part: string }
 
 const MAX_UNPACKED_BYTES = 60_000_000
-/** Of all different texts; a list in the back office has at most 25,000 rows. */
+/** Limit for all distinct texts; a list in the back office has at most 25,000 rows. */
 const MAX_STRING_CHARACTERS = 30_000_000
 const MAX_STRINGS = 500_000
 
-/** Other files that are zip archives too, by a part that only they have. */
+/** Other kinds of zip archive, by a part that only they have. */
 const OTHER_ARCHIVES = [
   { part: /vbaproject\.bin$/, reason: WORKBOOK_REFUSED.macros },
   { part: /^xl\/workbook\.bin$/, reason: WORKBOOK_REFUSED.binaryExcel },
@@ -74,7 +74,7 @@ export const isTooLarge = ({ zip }: Workbook, { part }: Sheet): boolean =>
 
 type Relation = { readonly id: string; readonly type: string; readonly part: string }
 
-/** Of a part, or with an empty name of the whole archive. */
+/** Relations of a part, or of the whole archive if the name is empty. */
 async function relationsOf(zip: ZipParts, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part)
   const relations: Relation[] = []
@@ -94,7 +94,7 @@ async function hasMacroType(zip: ZipParts): Promise<boolean> {
   let found = false
   await readWholeXml(zip.read(TYPES_PART), {
     open: (name, { ContentType = '' }) => {
-      // Some writers declare the type of macros for an extension that no part has.
+      // Some writers declare the macro type for an extension that no part has.
       found ||= name === 'Override' && /macroEnabled\.main/i.test(ContentType)
     },
   })
@@ -117,7 +117,7 @@ async function sheetsOf(zip: ZipParts, main: string) {
 
 const isTrue = (written: string | undefined) => written === '1' || written === 'true'
 
-/** Null if they are too long. The reading of Japanese characters is not part of a text. */
+/** Null if they are too long. Phonetic readings of Japanese text are left out. */
 async function stringsOf(zip: ZipParts, part: string): Promise<string[] | null> {
   const strings: string[] = []
   let length = 0

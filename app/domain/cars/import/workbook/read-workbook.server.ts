@@ -8,24 +8,24 @@ import * as texts from './workbook-texts.ts'
 const { WORKBOOK_REFUSED } = texts
 
 export type WorkbookPiece =
-  /** Comes first: the sheet that is read, and the others that people see and that have data. */
+  /** Comes first: the sheet being read, and the other visible ones with data. */
   | { kind: 'sheet'; name: string; others: readonly string[] }
   | SheetRow
   /** A sentence about the file. */
   | { kind: 'remark'; text: string }
 
 const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
-/** The stream that holds a workbook with a password, as the old container names it. */
+/** Name of the stream that holds an encrypted workbook, in the old container format. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** More sheets than anybody looks through. */
+/** More sheets than anybody would look through. */
 const SHEETS_LOOKED_AT = 30
-/** Of a sheet, for its first rows. */
+/** Bytes of a sheet read to see its first rows. */
 const BYTES_LOOKED_AT = 1_000_000
 
 /**
- * Streams a sheet of an Excel workbook: the one that is named, or the first that people see with
- * headings, or at least with a row of two cells. A workbook that cannot be read ends with one `broken` piece.
+ * Streams a sheet of an Excel workbook: the one named, or the first visible one with headings, or
+ * at least with a row of two cells. A workbook that can't be read ends with one `broken` piece.
  */
 export async function* readWorkbook(
   content: Buffer,
@@ -39,7 +39,7 @@ export async function* readWorkbook(
   try {
     yield* readSheet(content, wanted)
   } catch (error) {
-    // A mistake of this program is no fault of the file; archive and XML throw plain errors.
+    // Bugs in this program are rethrown; archive and XML errors are plain `Error`s.
     if (error instanceof TypeError || error instanceof ReferenceError) throw error
     yield broken(WORKBOOK_REFUSED.damaged)
   }
@@ -86,7 +86,7 @@ async function* readSheet(content: Buffer, wanted: string | null): AsyncGenerato
   if (hiddenRows > 0) yield { kind: 'remark', text: texts.hiddenRows(hiddenRows) }
 }
 
-/** A list has a row of two cells; the sheet before it may be a cover or a key. */
+/** A list has a row of two cells; an earlier sheet may be a cover or a key. */
 async function lookAt(workbook: Workbook, sheet: Sheet) {
   let filledRows = 0
   let hasList = false
@@ -100,7 +100,7 @@ async function lookAt(workbook: Workbook, sheet: Sheet) {
   return { hasList, hasHeadings: false }
 }
 
-/** Said when it is read. */
+/** Too large; reading it says so. */
 const TOO_LARGE = { hasList: true, hasHeadings: false }
 
 const isSame = (one: string, other: string) =>

@@ -6,33 +6,33 @@ import type { Sheet, Workbook } from './open-workbook.server.ts'
 import { WORKBOOK_REFUSED } from './workbook-texts.ts'
 import { readXml } from './xml-events.server.ts'
 
-/** As in a CSV file; each costs more than its bytes. */
+/** As for a CSV file; each costs more than its bytes. */
 const MAX_COLUMNS = 500
-/** Twice what Excel lets a person type. */
+/** Twice what Excel lets people type. */
 const MAX_CELL_CHARACTERS = 65_534
 const MAX_ROW_CHARACTERS = 1_000_000
-/** A shared string of a few bytes can be long, and in every cell. */
+/** A shared string takes a few bytes in each cell that repeats it, but may be long. */
 const MAX_CHARACTERS = 50_000_000
-/** Rows, cells and values; 25,000 rows of 30 cells have a third of it. */
+/** Rows, cells and values; 25,000 rows of 30 cells have a third of this. */
 export const MAX_ELEMENTS = 5_000_000
 
 export type SheetRow =
   | { kind: 'row'; line: number; cells: string[] }
   | { kind: 'broken'; reason: string }
 
-/** What a person should know of a sheet, complete when its rows have been read. */
+/** Facts about a sheet that people should know; complete once its rows have been read. */
 export type SheetFacts = {
   formulasWithoutResult: number
   hiddenRows: number
-  /** Cells that have the text of a merged one above. */
+  /** Cells filled with the text of a merged cell above. */
   filledDown: number
 }
 
 type SheetReading = { facts?: SheetFacts; maxBytes?: number; merged?: MergedCells }
 
 /**
- * Streams the rows of a sheet that have anything in them, with the numbers that Excel shows beside
- * them. Cells after the last filled one are left out.
+ * Streams the non-empty rows of a sheet with the row numbers that Excel shows. Cells after the last
+ * filled one are left out.
  * @throws if the sheet is damaged
  */
 export async function* readSheetRows(
@@ -75,7 +75,7 @@ function createReader(
   let value = ''
   let isValue = false
   let isReading = false
-  /** The merged cells above a row, by their column. */
+  /** Merged cells above the current row, by column. */
   const above = new Map<number, { text: string; to: number }>()
 
   const startRow = ({ r, hidden }: Readonly<Record<string, string>>) => {

@@ -20,7 +20,7 @@ export const WORKBOOK_REFUSED = {
 export const noSuchSheet = (wanted: string, names: readonly string[]): string =>
   `The workbook has no visible sheet “${wanted}” with a list; it has ${quoted(names)}.`
 
-/** Only where somebody may have meant another sheet. */
+/** Only shown if another sheet might have been meant. */
 export const sheetRead = (name: string, others: readonly string[]): string =>
   `The sheet ${quoted([name])} is read. ${others.length === 1 ? 'Another has' : 'Others have'} data too: ${quoted(others)}.`
 

@@ -8,15 +8,15 @@ export type XmlHandlers = {
   readonly text?: (text: string) => void
 }
 
-/** What the parser would otherwise collect in memory: one text, or one tag. */
+/** Longest single text or tag that the parser may collect in memory. */
 const LONGEST_TOKEN = 1_000_000
-/** A cell's text is nine levels deep. */
+/** A cell's text is only nine levels deep. */
 const DEEPEST = 100
 
 /**
- * Passes the elements of an XML part to the handlers, by their names without a prefix, and stops
- * after each chunk for other requests, with the bytes so far.
- * A part that isn't there has none. @throws if it isn't well-formed
+ * Passes the elements of an XML part to the handlers, by name without prefix, and yields the bytes
+ * so far after each chunk, for other requests. A missing part has none. @throws if it isn't
+ * well-formed
  */
 export async function* readXml(
   part: AsyncIterable<Uint8Array>,
@@ -63,7 +63,7 @@ export async function* readXml(
   if (bytes > 0) parser.close()
 }
 
-/** For the small parts. */
+/** For small parts. */
 export async function readWholeXml(
   part: AsyncIterable<Uint8Array>,
   handlers: XmlHandlers,
@@ -72,5 +72,5 @@ export async function readWholeXml(
   while (!(await steps.next()).done);
 }
 
-/** `x:row` → `row`: a prefix is the writer's choice. */
+/** `x:row` → `row`: writers choose the prefix. */
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)

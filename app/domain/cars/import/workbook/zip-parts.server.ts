@@ -3,19 +3,19 @@ import { crc32 } from 'node:zlib'
 
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 
-/** Names in lower case, in which a workbook's parts are the same. */
+/** Names are in lower case, since a workbook's parts are case-insensitive. */
 export type ZipParts = {
   readonly names: ReadonlySet<string>
   readonly isEncrypted: boolean
-  /** In bytes; 0 if there is none. */
+  /** Size in bytes; 0 if there is no such part. */
   readonly sizeOf: (name: string) => number
-  /** Nothing if there is no such part. @throws if it is damaged or longer than it says */
+  /** Yields nothing if there is no such part. @throws if it is damaged or longer than declared */
   readonly read: (name: string) => AsyncIterable<Uint8Array>
 }
 
 const MAX_PARTS = 5_000
 
-/** @throws if it isn't a whole zip archive */
+/** @throws if it isn't a complete zip archive */
 export async function openZip(content: Buffer): Promise<ZipParts> {
   const zip = await opened(content)
   if (zip.entryCount > MAX_PARTS) throw new Error('The archive has too many parts.')

@@ -20,6 +20,18 @@ test('contains what was added and not removed, however it grows', () => {
   )
 })
 
+test('whole lists are added and removed like single numbers, and a set that is used again forgets', () => {
+  const used = BitSet.of([3, 699])
+  fc.assert(
+    fc.property(numbers, numbers, (added, removed) => {
+      const set = used.clear().addAll(Uint32Array.from(added)).removeAll(Uint32Array.from(removed))
+      const expected = ascending(added.filter((number) => !removed.includes(number)))
+      expect([...set.listInto(new Uint32Array(200))]).toEqual(expected)
+      expect([...BitSet.of([5, 900]).copy(set).toArray()]).toEqual(expected)
+    }),
+  )
+})
+
 test('and, or, andNot and the counts match those of sets, whichever is longer', () => {
   fc.assert(
     fc.property(numbers, numbers, (some, others) => {

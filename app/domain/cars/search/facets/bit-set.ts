@@ -1,6 +1,6 @@
 /** Sets grow by whole blocks, so that loops over four words at a time need no remainder loop. */
 const BLOCK_WORDS = 4
-const WORD_BITS = 32
+export const WORD_BITS = 32
 
 /**
  * A set of small whole numbers, one bit each: number `n` is bit `n % 32` of `words[n >> 5]`. Numbers
@@ -39,6 +39,42 @@ export class BitSet {
     if (at < this.words.length) this.words[at] = (this.words[at] ?? 0) & ~(1 << (number & 31))
   }
 
+  /** Loops over indices, since `for … of` a typed array takes several times as long. */
+  addAll(numbers: Uint32Array): this {
+    let greatest = 0
+    for (let at = 0; at < numbers.length; at += 1)
+      greatest = Math.max(greatest, numbers[at] as number)
+    if (greatest >= this.words.length * WORD_BITS) this.#grow(greatest + 1)
+    const { words } = this
+    for (let at = 0; at < numbers.length; at += 1) {
+      const number = numbers[at] as number
+      words[number >>> 5] = (words[number >>> 5] as number) | (1 << (number & 31))
+    }
+    return this
+  }
+
+  removeAll(numbers: Uint32Array): this {
+    const { words } = this
+    for (let at = 0; at < numbers.length; at += 1) {
+      const number = numbers[at] as number
+      // A write beyond the end of a typed array is ignored.
+      words[number >>> 5] = (words[number >>> 5] as number) & ~(1 << (number & 31))
+    }
+    return this
+  }
+
+  /** Makes this the same set as another. */
+  copy({ words }: BitSet): this {
+    if (words.length === this.words.length) this.words.set(words)
+    else this.words = words.slice()
+    return this
+  }
+
+  clear(): this {
+    this.words.fill(0)
+    return this
+  }
+
   mark(number: number, isIn: boolean): void {
     if (isIn) this.add(number)
     else this.remove(number)
@@ -49,9 +85,7 @@ export class BitSet {
   }
 
   clone(): BitSet {
-    const copy = new BitSet()
-    copy.words = this.words.slice()
-    return copy
+    return new BitSet().copy(this)
   }
 
   and({ words: others }: BitSet): this {
@@ -88,18 +122,22 @@ export class BitSet {
   }
 
   toArray(): Uint32Array {
-    const numbers = new Uint32Array(this.count())
+    return this.listInto(new Uint32Array(this.count()))
+  }
+
+  /** Writes the numbers into `list`, which has room for them; returns the part that was written. */
+  listInto(list: Uint32Array): Uint32Array {
     let count = 0
     for (let at = 0; at < this.words.length; at += 1) {
       let word = this.words[at] as number
       while (word !== 0) {
         const lowest = word & -word
-        numbers[count] = at * WORD_BITS + 31 - Math.clz32(lowest)
+        list[count] = at * WORD_BITS + 31 - Math.clz32(lowest)
         count += 1
         word ^= lowest
       }
     }
-    return numbers
+    return list.subarray(0, count)
   }
 
   #grow(capacity: number): void {

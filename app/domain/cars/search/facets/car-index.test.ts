@@ -7,7 +7,8 @@ import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters
 import { CarIndex, FACETS, type IndexedCar } from './car-index.ts'
 import { carsAround } from './cars-around.ts'
 import { countFacets } from './count-facets.ts'
-import { filterCars } from './filter-cars.ts'
+import { filterCars, type Filtered } from './filter-cars.ts'
+import { listedFacts } from './listed-facts.ts'
 import { orderCars } from './order-cars.ts'
 
 type Filters = Partial<CarFilters>
@@ -210,7 +211,12 @@ test('after any changes a search returns what a scan of all cars returns', () =>
           stock.delete(id)
         }
         expect(index.size).toBe(stock.size)
-        for (const each of searches) expectSame(index, [...stock.values()], each)
+        // Counted once all are filtered: one search must not disturb another.
+        const filtered = searches.map(({ filters }) =>
+          filterCars(index, { ...NO_FILTERS, ...filters }),
+        )
+        for (const [at, each] of searches.entries())
+          expectSame(index, filtered[at] as Filtered, [...stock.values()], each)
         for (const each of put.slice(0, 3)) expectSameAround(index, [...stock.values()], each)
       }
     }),
@@ -239,8 +245,12 @@ function expectSameAround(index: CarIndex, cars: IndexedCar[], origin: IndexedCa
 const passesTrait = (one: IndexedCar, other: IndexedCar, trait: 'make' | 'bodyType') =>
   one[trait]?.toLowerCase() === other[trait]?.toLowerCase()
 
-function expectSame(index: CarIndex, cars: IndexedCar[], { filters, sort, limit, offset }: Search) {
-  const filtered = filterCars(index, { ...NO_FILTERS, ...filters })
+function expectSame(
+  index: CarIndex,
+  filtered: Filtered,
+  cars: IndexedCar[],
+  { filters, sort, limit, offset }: Search,
+) {
   const counts = countFacets(index, filtered)
   for (const facet of FACETS) {
     const seen = cars.filter(
@@ -263,6 +273,19 @@ function expectSame(index: CarIndex, cars: IndexedCar[], { filters, sort, limit,
         PROOFS.map(({ value }) => value).filter((value) => isProven(each, value)),
       ),
     ),
+  )
+  const passes = (each: IndexedCar, but: Filters) =>
+    passesBounds(each, { ...filters, ...but }) &&
+    FACETS.every((facet) => passesFacet(each, filters, facet))
+  const anySeats = cars.filter((each) => passes(each, { minSeats: null }))
+  for (const { value, count } of counts.minSeats)
+    expect(count).toBe(anySeats.filter(({ seats }) => isWithin(seats, Number(value))).length)
+  const facts = listedFacts(index, filtered)
+  expect(facts.unknownSeats).toBe(anySeats.filter(({ seats }) => seats === null).length)
+  expect(facts.unknownEngines).toBe(
+    cars.filter(
+      (each) => each.engine === null && passes(each, { minEngine: null, maxEngine: null }),
+    ).length,
   )
   const words = typedWords(filters)
   const page = orderCars(index, filtered.passing, { sort, words, limit, offset })

@@ -20,7 +20,7 @@ export function carsAround(
     columns.make.slotsOf([make]),
     columns.bodyType.slotsOf(bodyType === null ? [] : [bodyType]),
   ]) {
-    const cars = set.and(taken)
+    const cars = taken.clone().and(set)
     for (const end of [highest, lowest])
       for (const slot of prices.outwards(cars, { from: price, end, limit })) slots.add(slot)
   }

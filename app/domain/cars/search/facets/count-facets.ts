@@ -1,8 +1,10 @@
 import { PROOFS } from '#app/domain/cars/proof/car-proof.ts'
 
+import { BitSet } from './bit-set.ts'
 import { type CarIndex, type Facet, FACETS } from './car-index.ts'
 import type { Filtered } from './filter-cars.ts'
 import { Selection } from './selection.ts'
+import { countValues } from './value-column.ts'
 
 export type FacetCount = { value: string; count: number }
 
@@ -22,38 +24,49 @@ const SEATS = [5, 7, 8, 14]
  */
 export function countFacets(
   index: CarIndex,
-  { passing, passingOthers, passingAnySeats }: Filtered,
+  { passing, isChosen, passingBut }: Filtered,
 ): FacetCounts {
-  const countPassing = counterOf(index, passing)
+  const others = FACETS.filter((facet) => !isChosen(facet))
+  const counts = [
+    ...countAmong(index, passing, others),
+    ...FACETS.filter(isChosen).flatMap((facet) => countAmong(index, passingBut(facet), [facet])),
+  ]
   const proof = PROOFS.flatMap(({ value }) => {
     const count = passing.set.countAnd(index.proofs.slotsWith(value))
     return count > 0 ? [{ value, count }] : []
   })
-  const counts = Object.fromEntries(
-    FACETS.map((facet) => {
-      const others = passingOthers[facet]
-      const count = others ? counterOf(index, others) : countPassing
-      return [facet, listCounts(index.columns[facet].values, count(facet))]
-    }),
-  ) as Record<Facet, FacetCount[]>
+  const anySeats = passingBut('seats').set
   const minSeats = SEATS.map((seats) => ({
     value: `${seats}`,
-    count: passingAnySeats.set.countAnd(index.totals.withSeats(seats)),
+    count: anySeats.countAnd(index.totals.withSeats(seats)),
   }))
-  return { ...counts, proof, minSeats }
+  return { ...(Object.fromEntries(counts) as Record<Facet, FacetCount[]>), proof, minSeats }
 }
 
+/** Used again by every count. */
+const rest = new BitSet()
+
 /**
- * Counts the values of the given cars, by code; if those are the majority, it counts the rest and
- * subtracts.
+ * Counts the values of the given cars; if those are the majority, it counts the rest and subtracts.
  */
-function counterOf({ columns, totals }: CarIndex, cars: Selection): (facet: Facet) => Uint32Array {
-  if (cars.size * 2 < totals.cars.size) return (facet) => columns[facet].count(cars)
-  const rest = new Selection(totals.cars.set.clone().andNot(cars.set))
-  return (facet) => {
-    const ofRest = columns[facet].count(rest)
-    return totals.of(facet).map((count, code) => count - (ofRest[code] ?? 0))
-  }
+function countAmong(
+  { columns, totals }: CarIndex,
+  cars: Selection,
+  facets: readonly Facet[],
+): [Facet, FacetCount[]][] {
+  const isMajority = cars.size * 2 >= totals.cars.size
+  const counted = isMajority ? new Selection(rest.copy(totals.cars.set).andNot(cars.set)) : cars
+  const counts = countValues(
+    facets.map((facet) => columns[facet]),
+    counted,
+  )
+  return facets.map((facet, at) => {
+    const found = counts[at] as Uint32Array
+    const ofFacet = isMajority
+      ? totals.of(facet).map((count, code) => count - (found[code] ?? 0))
+      : found
+    return [facet, listCounts(columns[facet].values, ofFacet)]
+  })
 }
 
 function listCounts(values: readonly (string | null)[], counts: Uint32Array): FacetCount[] {

@@ -1,4 +1,4 @@
-import { BitSet } from './bit-set.ts'
+import { BitSet, WORD_BITS } from './bit-set.ts'
 import { UNKNOWN } from './dictionary.ts'
 import { grown } from './grown.ts'
 import { ValueColumn } from './value-column.ts'
@@ -31,12 +31,18 @@ export class DictionaryColumn extends ValueColumn {
   protected slotsMarked(marks: Uint8Array): BitSet {
     const { codes } = this
     const set = new BitSet(codes.length)
-    for (let slot = 0; slot < codes.length; slot += 1)
-      if (marks[codes[slot] as number] === 1) set.add(slot)
+    const { words } = set
+    for (let at = 0; at < words.length; at += 1) {
+      const first = at * WORD_BITS
+      let word = 0
+      for (let bit = 0; bit < WORD_BITS; bit += 1)
+        word |= (marks[codes[first + bit] ?? UNKNOWN] as number) << bit
+      words[at] = word
+    }
     return set
   }
 
-  protected countEach(slots: Uint32Array): Uint32Array {
+  countEach(slots: Uint32Array): Uint32Array {
     const { codes } = this
     const counts = new Uint32Array(this.values.length)
     for (let at = 0; at < slots.length; at += 1) {

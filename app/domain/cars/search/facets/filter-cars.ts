@@ -1,7 +1,7 @@
 import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
-import type { BitSet } from './bit-set.ts'
+import { BitSet } from './bit-set.ts'
 import { type CarIndex, type Facet, FACETS } from './car-index.ts'
 import { slotsPayable } from './payable.ts'
 import { Selection } from './selection.ts'
@@ -10,13 +10,18 @@ import type { Range } from './sorted-column.ts'
 /** The cars that pass all filters, and what the facet counts need. */
 export type Filtered = {
   passing: Selection
-  /** For each facet with a choice: the cars that pass all filters but that choice. */
-  passingOthers: Partial<Record<Facet, Selection>>
-  /** The cars that pass all filters but the engine's size. */
-  passingAnyEngine: Selection
-  /** The cars that pass all filters but the number of seats. */
-  passingAnySeats: Selection
+  isChosen: (filter: CountedFilter) => boolean
+  /**
+   * The cars that pass all filters but this one: `passing` itself where nothing is chosen, or else a
+   * set that the next call, of any search, overwrites.
+   */
+  passingBut: (filter: CountedFilter) => Selection
 }
+
+type CountedFilter = Facet | 'engine' | 'seats'
+
+/** New sets for every filter of every search keep the garbage collector busy. */
+const others = new BitSet()
 
 /**
  * Each filter yields a set of cars; the result is their intersection, without those of `except`.
@@ -28,43 +33,39 @@ export function filterCars(
   except: readonly BitSet[] = [],
 ): Filtered {
   const inBounds = index.taken.clone()
+  const ranges = [
+    [index.prices, { min: filters.minPrice, max: filters.maxPrice }],
+    [index.years, { min: filters.minYear, max: filters.maxYear }],
+    [index.mileagesKm, { min: filters.minMileage, max: filters.maxMileage }],
+  ] as const
+  for (const [column, range] of ranges) if (isBounded(range)) column.keepWithin(inBounds, range)
   for (const set of boundSets(index, filters)) inBounds.and(set)
   for (const set of except) inBounds.andNot(set)
 
-  const chosen = new Map<Facet, BitSet>()
+  const chosen = new Map<CountedFilter, BitSet>()
   for (const facet of FACETS) {
     const values = chosenOf(filters, facet)
     if (values.length > 0) chosen.set(facet, index.columns[facet].slotsOf(values))
   }
   const engines = { min: filters.minEngine, max: filters.maxEngine }
   const seats = { min: filters.minSeats, max: null }
-  const counted = new Map<Facet | 'engine' | 'seats', BitSet>(chosen)
-  if (isBounded(engines)) counted.set('engine', index.engines.slotsWithin(engines))
-  if (isBounded(seats)) counted.set('seats', index.seats.slotsWithin(seats))
-  const passingAllBut = (excluded: Facet | 'engine' | 'seats' | null): Selection => {
-    const passing = inBounds.clone()
-    for (const [filter, set] of counted) if (filter !== excluded) passing.and(set)
-    return new Selection(passing)
+  if (isBounded(engines)) chosen.set('engine', index.engines.slotsWithin(engines))
+  if (isBounded(seats)) chosen.set('seats', index.seats.slotsWithin(seats))
+  const passingAllBut = (excluded: CountedFilter | null, into: BitSet): Selection => {
+    into.copy(inBounds)
+    for (const [filter, set] of chosen) if (filter !== excluded) into.and(set)
+    return new Selection(into)
   }
-  const passing = passingAllBut(null)
+  const passing = passingAllBut(null, new BitSet())
   return {
     passing,
-    passingAnyEngine: counted.has('engine') ? passingAllBut('engine') : passing,
-    passingAnySeats: counted.has('seats') ? passingAllBut('seats') : passing,
-    passingOthers: Object.fromEntries(
-      Array.from(chosen.keys(), (facet) => [facet, passingAllBut(facet)]),
-    ),
+    isChosen: (filter) => chosen.has(filter),
+    passingBut: (filter) => (chosen.has(filter) ? passingAllBut(filter, others) : passing),
   }
 }
 
-/** Ranges and search words, which have no facet counts. */
+/** Filters that have no facet counts. */
 function* boundSets(index: CarIndex, filters: CarFilters): Generator<BitSet> {
-  const ranges = [
-    [index.prices, { min: filters.minPrice, max: filters.maxPrice }],
-    [index.years, { min: filters.minYear, max: filters.maxYear }],
-    [index.mileagesKm, { min: filters.minMileage, max: filters.maxMileage }],
-  ] as const
-  for (const [column, range] of ranges) if (isBounded(range)) yield column.slotsWithin(range)
   if (filters.maxMonthly !== null && index.terms) {
     yield slotsPayable(index, { maxMonthly: filters.maxMonthly, terms: index.terms })
   }

@@ -1,8 +1,10 @@
 import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
 import { carsCounted } from '#app/domain/cars/search/stock-texts.ts'
 
+import type { BitSet } from './bit-set.ts'
 import { type CarIndex, USUAL, type UsualFact } from './car-index.ts'
 import type { Filtered } from './filter-cars.ts'
+import type { Selection } from './selection.ts'
 
 /** How many of the listed cars are there by what is not quite known of them. */
 export type ListedFacts = {
@@ -18,16 +20,18 @@ export type ListedFacts = {
 
 export function listedFacts(
   { engines, usual, totals }: CarIndex,
-  { passing, passingAnyEngine, passingAnySeats }: Filtered,
+  { passing, passingBut }: Filtered,
 ): ListedFacts {
   const counts = USUAL.map((fact) => [fact, passing.set.countAnd(usual[fact])])
   return {
     roundedEngines: passing.set.countAnd(engines.stated),
-    unknownEngines: passingAnyEngine.size - passingAnyEngine.set.countAnd(engines.known),
-    unknownSeats: passingAnySeats.size - passingAnySeats.set.countAnd(totals.withSeats(0)),
+    unknownEngines: countOutside(passingBut('engine'), engines.known),
+    unknownSeats: countOutside(passingBut('seats'), totals.withSeats(0)),
     usual: Object.fromEntries(counts) as ListedFacts['usual'],
   }
 }
+
+const countOutside = ({ set, size }: Selection, known: BitSet): number => size - set.countAnd(known)
 
 /** Beside the engine filter, which leaves out cars that do not say their size; null where all do. */
 export function engineNote(

@@ -58,14 +58,14 @@ function byTitleHits(
   words: readonly string[],
 ): Selection[] {
   const groups = Array.from({ length: words.length + 1 }, () => new BitSet())
-  const hitsOfTitle = new Map<number, number>()
+  const hitsOfTitle = new Int16Array(titles.values.length).fill(-1)
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] as number
     const code = titles.codes[slot] as number
-    let hits = hitsOfTitle.get(code)
-    if (hits === undefined) {
+    let hits = hitsOfTitle[code] as number
+    if (hits === -1) {
       hits = countTitleHits(titles.values[code] ?? '', words)
-      hitsOfTitle.set(code, hits)
+      hitsOfTitle[code] = hits
     }
     groups[hits]?.add(slot)
   }

@@ -27,18 +27,18 @@ export function byRelevance(index: CarIndex, cars: Selection, wanted: Wanted): S
   const yearWeight = words.length + 1
   const wordWeight = yearWeight * 2
   const modelWeight = wordWeight * (words.length + 1)
-  const ofTitle = new Map<number, number>()
+  const ofTitle = new Int32Array(titles.values.length).fill(-1)
   const groups = new Map<number, BitSet>()
   const { slots } = cars
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] as number
     const code = titles.codes[slot] as number
-    let score = ofTitle.get(code)
-    if (score === undefined) {
+    let score = ofTitle[code] as number
+    if (score === -1) {
       const title = titles.values[code] ?? ''
       const isModel = isExactModel(index.columns.model.valueAt(slot) ?? '', words)
       score = (isModel ? modelWeight : 0) + countTitleHits(title, words) * wordWeight
-      ofTitle.set(code, score)
+      ofTitle[code] = score
     }
     if (years.numbers[slot] === year) score += yearWeight
     for (const set of inText) if (set.has(slot)) score += 1

@@ -23,6 +23,8 @@ export class SortedColumn {
   /** Slots missing from the order, or out of place. */
   #moved = new BitSet()
   #isInOrder = true
+  /** Used again by every range of fewer than half the cars, to leave less garbage. */
+  readonly #few = new BitSet()
 
   /**
    * @param ids by slot; shared with the index
@@ -46,21 +48,20 @@ export class SortedColumn {
    * Slots whose number is known and in the range, ends included; null means unbounded. May include
    * slots that were never set.
    */
-  slotsWithin({ min, max }: Range): BitSet {
+  slotsWithin(range: Range): BitSet {
+    return this.keepWithin(BitSet.full(this.numbers.length), range)
+  }
+
+  /** Removes all cars from `set` whose number is unknown or outside the range, and returns it. */
+  keepWithin(set: BitSet, { min, max }: Range): BitSet {
     const order = this.putInOrder()
     const least = Math.max(min ?? 0, 0)
     const from = this.#place(order, (number) => number >= least)
     const to = max === null ? order.length : this.#place(order, (number) => number > max)
-    const capacity = this.numbers.length
     if (to - from < order.length / 2) {
-      const set = new BitSet(capacity)
-      for (const slot of order.subarray(from, to)) set.add(slot)
-      return set
+      return set.and(this.#few.clear().addAll(order.subarray(from, to)))
     }
-    const set = BitSet.full(capacity)
-    for (const slot of order.subarray(0, from)) set.remove(slot)
-    for (const slot of order.subarray(to)) set.remove(slot)
-    return set
+    return set.removeAll(order.subarray(0, from)).removeAll(order.subarray(to))
   }
 
   /** One page of the given cars in this order; unknown numbers come last in both directions. */
@@ -69,18 +70,20 @@ export class SortedColumn {
     { direction, limit, offset }: { direction: 'asc' | 'desc'; limit: number; offset: number },
   ): number[] {
     const order = cars.size > FEW ? this.putInOrder() : this.#sorted(cars.slots)
-    const last = order.length - 1
     const firstKnown = this.#place(order, (number) => number >= 0)
+    const step = direction === 'desc' ? -1 : 1
     const found: number[] = []
     let passed = 0
-    for (let step = 0; step <= last && found.length < limit; step += 1) {
-      const forward = step + firstKnown
-      const slot = order[
-        direction === 'desc' ? last - step : forward > last ? forward - last - 1 : forward
-      ] as number
-      if (!cars.set.has(slot)) continue
-      if (passed < offset) passed += 1
-      else found.push(slot)
+    for (const part of [order.subarray(firstKnown), order.subarray(0, firstKnown)]) {
+      let at = step > 0 ? 0 : part.length - 1
+      while (found.length < limit) {
+        // Rare cars may be at the very end: millions of steps.
+        while (at >= 0 && at < part.length && !cars.set.has(part[at] as number)) at += step
+        if (at < 0 || at >= part.length) break
+        if (passed < offset) passed += 1
+        else found.push(part[at] as number)
+        at += step
+      }
     }
     return found
   }

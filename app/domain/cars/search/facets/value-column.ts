@@ -9,19 +9,41 @@ import { ValueSets } from './value-sets.ts'
  */
 export abstract class ValueColumn extends Dictionary {
   protected readonly cars = new ValueSets()
+  /** How often counting a car's values takes as long as counting a single one. */
+  protected readonly effort: number = 1
 
+  /** Not to be changed: it may be the column's own set. */
   slotsOf(chosen: readonly string[]): BitSet {
     const wanted = this.codesOf(chosen)
     return this.cars.union(wanted) ?? this.slotsMarked(this.marks(wanted))
   }
 
-  count(cars: Selection): Uint32Array {
-    return this.cars.count(cars) ?? this.countEach(cars.slots)
+  /** From the sets of the values; null if looking at the cars one by one is less work. */
+  countBySets({ set, size }: Selection): Uint32Array | null {
+    return this.cars.count(set, size * this.effort)
   }
 
   /** Car by car: the slots with a value whose code is marked. */
   protected abstract slotsMarked(marks: Uint8Array): BitSet
 
-  /** Car by car: how many of these slots have each value. */
-  protected abstract countEach(slots: Uint32Array): Uint32Array
+  /** Car by car: how many of these slots have each value, by code. */
+  abstract countEach(slots: Uint32Array): Uint32Array
+}
+
+/**
+ * The slots that are being counted, in memory that is used again: new megabytes for every search keep
+ * the garbage collector busy.
+ */
+let listed = new Uint32Array()
+
+/** How many of these cars have each value of each column, by code. */
+export function countValues(columns: readonly ValueColumn[], cars: Selection): Uint32Array[] {
+  let slots: Uint32Array | null = null
+  return columns.map((column) => {
+    const bySets = column.countBySets(cars)
+    if (bySets) return bySets
+    if (cars.size > listed.length) listed = new Uint32Array(cars.size)
+    slots ??= cars.set.listInto(listed)
+    return column.countEach(slots)
+  })
 }

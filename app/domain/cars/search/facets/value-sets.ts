@@ -1,5 +1,5 @@
 import { BitSet } from './bit-set.ts'
-import type { Selection } from './selection.ts'
+import { UNKNOWN } from './dictionary.ts'
 
 /** With more values, most sets would be nearly empty and all of them together expensive. */
 const MOST_VALUES = 64
@@ -26,17 +26,24 @@ export class ValueSets {
   }
 
   /**
-   * How many of the given cars have each value, by code; null if going through the cars one by one
-   * is less work, or there are no sets.
+   * How many of the given cars have each value, by code; null if that is more work than `effort`, in
+   * cars looked at one by one, or there are no sets.
    */
-  count({ set, size }: Selection): Uint32Array | null {
-    if (!this.#sets || this.#sets.length * set.words.length > size) return null
-    return Uint32Array.from(this.#sets, (ofValue) => ofValue.countAnd(set))
+  count(cars: BitSet, effort: number): Uint32Array | null {
+    const sets = this.#sets
+    if (!sets || (sets.length - 1) * cars.words.length > effort) return null
+    return Uint32Array.from(sets, (ofValue, code) =>
+      code === UNKNOWN ? 0 : ofValue.countAnd(cars),
+    )
   }
 
-  /** The cars of any of these values; null when there are too many values for sets. */
+  /**
+   * The cars of any of these values, not to be changed; null when there are too many values for sets.
+   */
   union(codes: readonly number[]): BitSet | null {
     if (!this.#sets) return null
+    const [only] = codes
+    if (codes.length === 1 && only !== undefined) return this.#sets[only] ?? new BitSet()
     const union = new BitSet()
     for (const code of codes) {
       const ofValue = this.#sets[code]

@@ -48,7 +48,7 @@ export class WordIndex {
       const posting = isFound(word, wanted) ? this.#postings[code] : undefined
       if (!posting) continue
       const { slots, count } = posting
-      for (let at = 0; at < count; at += 1) set.add(slots[at] as number)
+      set.addAll(slots.subarray(0, count))
     }
     return set
   }
@@ -57,8 +57,7 @@ export class WordIndex {
     const set = new BitSet()
     const code = this.#codes.get(word)
     const posting = code === undefined ? undefined : this.#postings[code]
-    for (const slot of posting?.slots.subarray(0, posting.count) ?? []) set.add(slot)
-    return set
+    return posting ? set.addAll(posting.slots.subarray(0, posting.count)) : set
   }
 
   #code(word: string): number {

@@ -2,7 +2,7 @@ import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters
 import { formatKsh } from '#app/domain/money/money.ts'
 import type { BodyType } from '#app/domain/taxonomy/car-options.ts'
 
-/** A search for cars like a model that is not in stock, and why they are like it. */
+/** A search for cars like a model that is not in stock, and what makes them alike. */
 export type LikeModel = { readonly filters: CarFilters; readonly reason: string }
 
 const PRICE_EITHER_SIDE = 0.25
@@ -14,8 +14,8 @@ const PLURALS: Partial<Record<BodyType, string>> = {
 }
 
 /**
- * Cars of the same body, at about the price that was asked for; the nearest likeness first.
- * @param make of which other models are in stock; null for none
+ * Cars with the same body at about the price asked for; closest first.
+ * @param make other models of this make are in stock; null if none are
  */
 export function carsLikeModel(
   { minPrice, maxPrice, make }: Pick<CarFilters, 'minPrice' | 'maxPrice' | 'make'>,

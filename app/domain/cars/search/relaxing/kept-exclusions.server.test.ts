@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const relaxed = (query: string) => readRelaxed(parseCarSearch(new URLSearchParams(query)))
 
-/** The list behind an address: what it holds, and how many. */
+/** The list at an address: its cars and their number. */
 async function listed(path: string) {
   const search = parseCarSearch(new URL(path, 'http://shop').searchParams)
   const { cars, total } = await searchCars({ ...search, pageSize: 50 })

@@ -18,7 +18,7 @@ const SHOWN_CARS = 6
 
 type Stock = {
   count: Count
-  /** Those as well that were named as not wanted. */
+  /** Also counts cars that were ruled out. */
   countAll: Count
   placeOf: PlaceOf
 }
@@ -27,13 +27,13 @@ type Nearest = {
   alternatives: readonly { label: string; filters: CarFilters }[]
 }
 
-/** The nearest searches to one that found nothing; null while the yard is empty. */
+/** The searches closest to one that found nothing; null while the stock is empty. */
 export async function readRelaxed(search: CarSearch): Promise<RelaxedSearch | null> {
   const { cars } = await currentStock()
   const said = search.said === null ? null : await readSaid(search.said)
   const sought = soughtCars(cars, search)
   const { filters: asked } = sought
-  // `not diesel` is a filter for all else, and what it rules out stays out where the filter is given up.
+  // `not diesel` is a filter for all other fuels; when that filter is given up, diesel stays out.
   const negations = (said?.ruledOut ?? [])
     .filter(({ name }) => !isAny(asked[name]))
     .map(({ words }) => words)
@@ -72,7 +72,7 @@ export async function readRelaxed(search: CarSearch): Promise<RelaxedSearch | nu
 const isAny = (value: CarFilters[keyof CarFilters]) =>
   value === null || (Array.isArray(value) && value.length === 0)
 
-/** `vitz or demio`: of the other one there may be some. */
+/** `vitz or demio`: the other one may be in stock. */
 function alternativesNamed(
   filters: CarFilters,
   { others, count }: { others: readonly Name[]; count: Count },
@@ -96,7 +96,7 @@ function relaxed(filters: CarFilters, { count, placeOf }: Stock): Nearest | null
   return first ? { title: `${first.missing}. ${first.label}.`, alternatives } : null
 }
 
-/** Cars like a model that is not in stock; null while it is. */
+/** Cars like a model that is not in stock; null if it is. */
 function alternativesToModel(
   filters: CarFilters,
   { count, countAll }: Pick<Stock, 'count' | 'countAll'>,
@@ -107,7 +107,7 @@ function alternativesToModel(
   return firstLike(model, carsLikeModel(filters, usualOf({ make, model }).bodyType), count)
 }
 
-/** Cars like those of a make that is not in stock; null while it is. */
+/** Cars like those of a make that is not in stock; null if it is. */
 function alternativesToMake(
   filters: CarFilters,
   { count, countAll, placeOf }: Stock,
@@ -135,7 +135,7 @@ function firstLike(name: string, likes: readonly LikeModel[], count: Count): Nea
   }
 }
 
-/** Few cars state their code: the models that carry it. */
+/** Few cars state their code, so this offers the models that carry it. */
 async function alternativesToCode(
   filters: CarFilters,
   stock: Pick<Stock, 'count' | 'countAll'>,

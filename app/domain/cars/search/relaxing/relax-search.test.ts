@@ -14,7 +14,7 @@ const STOCK: Stock[] = [
   { make: 'Toyota', model: 'Vitz', price: 800_000, year: 2014, color: 'Red' },
 ]
 
-/** A plain count over the stock above; what it does not state matches no car. */
+/** A plain count over the stock above; cars that don't state a value don't match. */
 function count(filters: CarFilters): number {
   const { make, model, minPrice, maxPrice, minYear, maxYear, color } = filters
   const { searchTerm, plate, modelCode, drive, minSeats, minMileage, maxEngine, category } = filters

@@ -8,7 +8,7 @@ import { RELAXATIONS, type Relaxation } from './relaxations.ts'
 export type Alternative = {
   readonly filters: CarFilters
   readonly total: number
-  /** What there is none of: `Nothing up to KSh 4,500,000`. */
+  /** What was not found: `Nothing up to KSh 4,500,000`. */
   readonly missing: string
   /** `3 cars up to KSh 5,175,000` */
   readonly label: string
@@ -17,12 +17,12 @@ export type Alternative = {
 const MOST_ALTERNATIVES = 3
 
 export type Count = (filters: CarFilters) => number
-/** How the stock spells a place; null for a word that is none. */
+/** A place as the stock spells it; null if the word is not one. */
 export type PlaceOf = (word: string) => string | null
 
 /**
- * Searches that give up one thing each and find something; where none does, or none of the model, one
- * that gives up as much as it has to, and at last everything. Empty only while there is no car at all.
+ * Searches that give up one thing each and find something; if none does, or none with the model,
+ * one that gives up as much as needed, and finally all. Empty only if there is no car at all.
  */
 export function relaxSearch(
   filters: CarFilters,
@@ -40,14 +40,14 @@ export function relaxSearch(
   const isAsked = ({ filters: { model } }: Alternative) => model === filters.model
   if (!found.some(isAsked)) {
     const together = relaxedTogether(filters, relaxations, count)
-    // Who names a model would rather give up all else.
+    // People who name a model would rather give up everything else.
     if (together && (found.length === 0 || isAsked(together))) found.unshift(together)
   }
   if (found.length > 0) return found.slice(0, MOST_ALTERNATIVES)
   return everything(filters, { relaxations, count })
 }
 
-/** One that gives up as much as it has to. */
+/** A search that gives up as much as needed. */
 function relaxedTogether(
   filters: CarFilters,
   relaxations: readonly Relaxation[],
@@ -77,7 +77,7 @@ function relaxed(
   }
 }
 
-/** Where nothing that was asked for can be kept. */
+/** For when nothing that was asked for can be kept. */
 function everything(
   filters: CarFilters,
   { relaxations, count }: { relaxations: readonly Relaxation[]; count: Count },
@@ -121,7 +121,7 @@ function giveUp(
   return { current, missing, becomes }
 }
 
-/** Each left-over word, the last typed first: what follows a name says more about it. */
+/** Each left-over word, last typed first: words after a name say more about it. */
 function wordsOneByOne({ searchTerm }: CarFilters, placeOf: PlaceOf): Relaxation[] {
   return searchWords(searchTerm)
     .toReversed()

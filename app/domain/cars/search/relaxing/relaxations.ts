@@ -3,13 +3,13 @@ import { formatKsh } from '#app/domain/money/money.ts'
 
 /** One thing that a search may give up when nothing matches all of it. */
 export type Relaxation = {
-  /** Of two about the same, the later says it all: 2014 to 2016, then any year. */
+  /** Of two with the same subject the later includes the earlier: 2014 to 2016, then any year. */
   readonly about: keyof CarFilters
-  /** What there is none of: `None in red`. */
+  /** What was not found: `None in red`. */
   readonly missing: (filters: CarFilters) => string
-  /** What it becomes, after a number of cars: `in any colour`. */
+  /** What the search becomes, after a number of cars: `in any colour`. */
   readonly becomes: (filters: CarFilters) => string
-  /** Null where it does not apply. */
+  /** Null if it does not apply. */
   readonly relax: (filters: CarFilters) => CarFilters | null
 }
 
@@ -76,7 +76,7 @@ function plateSeries(filters: CarFilters): CarFilters | null {
   return { ...filters, plate: plate.slice(0, SERIES_LENGTH) }
 }
 
-/** In the order in which buyers give things up; words are dropped before. */
+/** In the order in which buyers give things up; words are dropped earlier. */
 export const RELAXATIONS: readonly Relaxation[] = [
   {
     about: 'plate',

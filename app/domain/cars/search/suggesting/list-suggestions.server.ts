@@ -19,12 +19,12 @@ const readCodes = cachedUntilChanged({
   load: (): Promise<Code[]> => db.selectFrom('model_codes').select(['prefix', 'label']).execute(),
 })
 
-/** Made once for each state of the stock. */
+/** Built once for each state of the stock. */
 let names: { of: CarIndex['totals']; all: readonly Suggestible[] } | null = null
 
 /**
- * The makes, models and codes that begin as typed, of which there are cars on sale; where none does,
- * what a nickname or a misspelt name means.
+ * Makes, models and codes that begin as typed and have cars on sale; if there are none, the meaning
+ * of a nickname or misspelt name.
  */
 export async function listSuggestions(typed: string): Promise<Suggestion[]> {
   const [{ cars }, codes] = await Promise.all([currentStock(), readCodes()])
@@ -36,7 +36,7 @@ export async function listSuggestions(typed: string): Promise<Suggestion[]> {
   return meant === null ? [] : suggest(all, meant)
 }
 
-/** The make or make and model that the words stand for; null if they say anything else. */
+/** The make, or make and model, that the words stand for; null if they say anything else. */
 async function nameMeant(typed: string): Promise<string | null> {
   const vocabulary = await readVocabulary()
   const { filters } = readWords({ text: typed, vocabulary, today: nairobiDay(new Date()) })

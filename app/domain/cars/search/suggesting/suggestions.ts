@@ -2,18 +2,18 @@ import { normaliseText } from '#app/domain/text/search-text.ts'
 
 export type Suggestion = {
   text: string
-  /** Says more than the text: what a code is called. */
+  /** Adds to the text: the name of a code's model. */
   note?: string
   count: number
 }
 
-/** As a box offers it. */
+/** A suggestion as a box offers it. */
 export type Offered = {
   text: string
   note?: string
-  /** At its end. */
+  /** Shown at its end. */
   aside: string
-  /** What choosing it sends in the place of what was typed; the text itself where there are none. */
+  /** Sent in place of the typed text if it is chosen; without them the text itself is sent. */
   fields?: Readonly<Record<string, string>>
 }
 
@@ -28,8 +28,8 @@ export function suggestible(suggestion: Suggestion): Suggestible {
 }
 
 /**
- * Those in which each typed word begins a word, or that begin as typed without its spaces (`cx5`).
- * First what begins so, then what there is most of.
+ * Suggestions in which each typed word begins a word, or that begin as typed without spaces
+ * (`cx5`). Those that begin so come first, then those with the most cars.
  */
 export function suggest(all: Iterable<Suggestible>, typed: string): Suggestion[] {
   const wanted = normaliseText(typed).split(' ').filter(Boolean)
@@ -45,7 +45,7 @@ export function suggest(all: Iterable<Suggestible>, typed: string): Suggestion[]
     .map(({ suggestion }) => suggestion)
 }
 
-/** From 0, the nearest; null if it does not match. */
+/** From 0, the closest; null if it does not match. */
 function rankOf(words: readonly string[], wanted: readonly string[]): number | null {
   const joined = wanted.join('')
   if (words.join('').startsWith(joined)) return 0

@@ -9,8 +9,8 @@ type Prices = Pick<CarFilters, 'minPrice' | 'maxPrice'>
 const isFree = () => true
 
 /**
- * `under 1500`: the engine limit that was read from a number without a unit, as thousands of
- * shillings. Null where the words say a unit, set two limits or name a price as well.
+ * `under 1500`: the engine limit read from a number without a unit, as thousands of shillings. Null
+ * if the words state a unit, set two limits or also name a price.
  */
 export function bareEngineAsPrice(said: string, filters: CarFilters): Prices | null {
   const { minEngine, maxEngine, minPrice, maxPrice } = filters

@@ -1,13 +1,13 @@
 import { countTypos, typosCorrected } from '#app/domain/text/count-typos.ts'
 
-/** Short words that begin with another letter are other words: fast is no Cast. */
+/** Short words with another first letter are other words: fast is not a misspelt Cast. */
 const ANY_START_FROM = 6
 
 type Entry = { readonly word: string; readonly letters: number }
 
 /**
- * Finds the known word that a misspelt one stands for. Words are kept by length with a bit for each
- * of their letters, so that nearly all of ten thousand names are passed over without comparing.
+ * Finds the known word that a misspelt one stands for. Words are grouped by length with a bit for
+ * each of their letters, so nearly all of ten thousand names are skipped without comparing.
  */
 export function typoCorrector(known: Iterable<string>): (word: string) => string | null {
   const byLength = new Map<number, Entry[]>()

@@ -5,49 +5,49 @@ import { agreesWithChosen, keepChosenLists, mergeFilters } from './merge-filters
 import type { Name } from './name-index.ts'
 import { type TypedWord, typedWords } from './typed-words.ts'
 
-/** What became of a word: part of a filter, left to be searched for, or of no meaning here. */
+/** How a word was used: in a filter, left to be searched for, or dropped as meaningless. */
 export type WordRole = 'used' | 'left' | 'dropped'
 
 export type Meaning = {
   readonly filters?: Partial<CarFilters>
   readonly sort?: string
-  /** Searched for as well: `double cab` is a pickup, and double cabs first. */
+  /** Words also searched for: `double cab` means pickups, with double cabs first. */
   readonly keeps?: string
 }
 
 export type Span = { readonly from: number; readonly to: number }
 
-/** What words that are not wanted name, as `or` joins only like with like: `not black or white`. */
+/** Kinds of unwanted words; `or` joins only words of one kind: `not black or white`. */
 type UnwantedKind = 'name' | keyof CarFilters
 
-/** Words that became the filter for all else: `not diesel`. */
+/** Words that became a filter for everything else: `not diesel`. */
 export type RuledOut = { readonly name: keyof CarFilters; readonly words: string }
 
 const NOT = 'not'
 
-/** A text while it is read: each pass takes the words it understands. */
+/** A text being read: each pass takes the words it understands. */
 export class Draft {
   readonly words: readonly TypedWord[]
   readonly roles: (WordRole | null)[]
   readonly #chosen: CarFilters
-  /** By place: words to search for in place of the typed ones. */
+  /** Words to search for instead of the typed ones, by position. */
   readonly kept = new Map<number, string>()
-  /** Words that say something else than the chosen filters. */
+  /** Words that contradict the chosen filters. */
   readonly contradicting: string[] = []
-  /** Makes and models beside the one that is searched for: of `vitz or demio`, the second. */
+  /** Makes and models besides the one searched for: the second of `vitz or demio`. */
   readonly others: Name[] = []
-  /** The places of their words. */
+  /** Positions of their words. */
   readonly otherPlaces = new Set<number>()
   readonly ruledOut: RuledOut[] = []
-  /** By the place after them, what words name that are not wanted. */
+  /** Kinds of unwanted words, by the position after them. */
   readonly #unwanted = new Map<number, UnwantedKind>()
-  /** Whether a word names them, and not only a chosen filter. */
+  /** Whether words name them, rather than only a chosen filter. */
   namesMake = false
   namesModel = false
   filters: CarFilters
   sort: string | null = null
 
-  /** @param chosen filters that were set otherwise and win over words */
+  /** @param chosen filters set elsewhere, which win over words */
   constructor(text: string, chosen: CarFilters = NO_FILTERS) {
     this.words = typedWords(text)
     this.roles = this.words.map(() => null)
@@ -65,7 +65,7 @@ export class Draft {
       .join('')
   }
 
-  /** `isiyo ya toyta`: leaves to be searched for what the words are called, and what turns it round. */
+  /** `isiyo ya toyta`: leaves the name as the shop spells it, and its negation, as search words. */
   leaveNegated(
     { from, to }: Span,
     { kind, called }: { kind: UnwantedKind; called: string },
@@ -78,7 +78,7 @@ export class Draft {
     return true
   }
 
-  /** The same of words for a filter, as they were typed. */
+  /** The same for words of a filter, as typed. */
   leaveUnwanted({ from, to }: Span, kind: UnwantedKind): { span: Span; words: string } | null {
     const at = this.negationBefore(from, kind)
     if (at === null) return null
@@ -91,7 +91,7 @@ export class Draft {
     return { span, words: [negation, ...typed].join(' ') }
   }
 
-  /** Where `isiyo` stands in `isiyo ya diesel`, and `or` in `not black or white`; null for words that are wanted. */
+  /** Position of `isiyo` in `isiyo ya diesel`, or `or` in `not black or white`; null if wanted. */
   negationBefore(from: number, kind: UnwantedKind): number | null {
     if (OR_WORDS.includes(this.textAt(from - 1)) && this.#unwanted.get(from - 1) === kind)
       return from - 1
@@ -109,7 +109,7 @@ export class Draft {
     return this.words[at]?.text ?? ''
   }
 
-  /** Takes words for what they mean; where that contradicts what is there, leaves them over. */
+  /** Takes words for their meaning; if that contradicts earlier words, leaves them over. */
   take(span: Span, { filters = {}, sort, keeps }: Meaning): boolean {
     const isAllowed = agreesWithChosen(this.#chosen, filters)
     const merged = isAllowed ? mergeFilters(this.filters, filters) : null

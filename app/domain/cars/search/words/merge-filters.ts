@@ -11,8 +11,8 @@ const RANGES = [
 ] as const
 
 /**
- * Filters with what further words mean, or null where that contradicts them: another make, or a
- * lowest price above the highest. Values of a list are alternatives, so more of them join it.
+ * Adds the meaning of further words to filters; null if they contradict: another make, or a lowest
+ * price above the highest. Values of a list are alternatives, so new ones join it.
  */
 export function mergeFilters(filters: CarFilters, more: Partial<CarFilters>): CarFilters | null {
   const merged = { ...filters }
@@ -29,8 +29,8 @@ export function mergeFilters(filters: CarFilters, more: Partial<CarFilters>): Ca
 }
 
 /**
- * Chosen filters win over words: those that say the same, or part of it, are understood; those
- * that say something else are not.
+ * Chosen filters win over words: words that say the same, or part of it, are understood; words that
+ * say something else are not.
  */
 export function agreesWithChosen(chosen: CarFilters, more: Partial<CarFilters>): boolean {
   return (Object.keys(more) as Name[]).every((name) => {
@@ -53,7 +53,7 @@ const isIn = (list: readonly string[], value: string) =>
 
 type Value = CarFilters[Name]
 
-/** Undefined where they contradict each other. */
+/** Undefined if they contradict each other. */
 function mergeValue(mine: Value, other: Value): Value | undefined {
   if (Array.isArray(mine) && Array.isArray(other)) {
     return [...mine, ...other.filter((each) => !isIn(mine, each))] as Value

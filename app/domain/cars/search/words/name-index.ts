@@ -6,15 +6,15 @@ import { typoCorrector } from './correct-typos.ts'
 export type Name = { readonly make: string; readonly model: string | null }
 
 export type NameIndex = {
-  /** By the whole name without spaces: `landcruiserprado`, `cx5`. */
+  /** Names by their full text without spaces: `landcruiserprado`, `cx5`. */
   readonly whole: ReadonlyMap<string, readonly Name[]>
-  /** By make and model without spaces: `toyotavitz`. */
+  /** Names by make and model without spaces: `toyotavitz`. */
   readonly full: ReadonlyMap<string, readonly Name[]>
-  /** By each word of a longer model name: `prado`. */
+  /** Names by each word of a longer model name: `prado`. */
   readonly parts: ReadonlyMap<string, readonly Name[]>
-  /** By the last word of a longer model name: `fielder` for Corolla Fielder. */
+  /** Names by the last word of a longer model name: `fielder` for Corolla Fielder. */
   readonly endings: ReadonlyMap<string, readonly Name[]>
-  /** The nearest known word to a misspelt one; null if none or several are as near. */
+  /** The known word closest to a misspelt one; null if there is none or a tie. */
   readonly correctTypo: (word: string) => string | null
 }
 
@@ -29,7 +29,7 @@ export function nameKey(name: string): string {
 
 /**
  * @param names a make with its models; a make without models has one entry with null
- * @param makeNicknames words for makes among them
+ * @param makeNicknames words for some of the makes
  */
 export function createNameIndex(
   names: readonly Name[],
@@ -46,7 +46,7 @@ export function createNameIndex(
     if (model === null) continue
     const name = { make, model }
     add(whole, nameKey(model), name)
-    // A number alone is never a model: `mazda3` is read as `mazda 3` is.
+    // A bare number is never a model: `mazda3` is read like `mazda 3`.
     if (!/^\d+$/.test(model)) add(full, nameKey(`${make} ${model}`), name)
     const words = normaliseText(model).split(' ')
     if (words.length === 1) continue

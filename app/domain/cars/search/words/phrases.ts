@@ -1,9 +1,9 @@
 import type { TypedWord } from './typed-words.ts'
 
-/** Something that is written in one or more words, such as `chini ya`. */
+/** A phrase of one or more words, such as `chini ya`. */
 export type Phrase<Meaning> = { readonly words: readonly string[]; readonly meaning: Meaning }
 
-/** Phrases by their first word, the longest first. */
+/** Phrases by their first word, longest first. */
 export type PhraseBook<Meaning> = ReadonlyMap<string, readonly Phrase<Meaning>[]>
 
 type Entry<Meaning> = { readonly phrases: readonly string[]; readonly meaning: Meaning }
@@ -16,7 +16,7 @@ export function phraseBook<Meaning>(entries: readonly Entry<Meaning>[]): PhraseB
   return Map.groupBy(longestFirst, ({ words }) => words[0] ?? '')
 }
 
-/** The longest phrase that begins at a word and uses none that is taken. */
+/** The longest phrase at a position that uses no taken word. */
 export function phraseAt<Meaning>(
   book: PhraseBook<Meaning>,
   words: readonly TypedWord[],

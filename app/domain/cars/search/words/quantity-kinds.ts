@@ -10,20 +10,20 @@ export type Kind = 'price' | 'year' | 'mileage' | 'engine' | 'seats' | 'age' | '
 
 const MIN_YEAR = 1990
 const MIN_BARE_PRICE = 100_000
-/** A figure below these with a comparator or a price's label is millions or thousands. */
+/** Below these, a figure with a comparator or price label is in millions or thousands. */
 const MILLIONS_BELOW = 100
 const THOUSANDS_BELOW = 1_000
 const ENGINE_CC = { min: 800, max: 8_000 }
-/** Litres and cc are rounded by who writes them. */
+/** Writers round litres and cc. */
 const ENGINE_ROUNDING_CC = 50
 const AROUND = 0.15
 const VAN_SEATS = 14
-/** More is no engine of a car: `hiace 7l` names a version. */
+/** No car engine is larger: `hiace 7l` names a version. */
 const MOST_LITRES = 6.7
 
 type Context = {
   amount: Amount
-  /** What the words around it say it is. */
+  /** Unit given by the surrounding words. */
   unit: Unit | null
   comparator: Comparator | null
   thisYear: number
@@ -31,7 +31,7 @@ type Context = {
 
 export type Quantity = { readonly kind: Kind; readonly value: number }
 
-/** What an amount is: by its unit, else by its size; null for a number that could be anything. */
+/** Reads an amount by its unit, else by its size; null if it could be anything. */
 export function quantityOf(context: Context): Quantity | null {
   const { amount, unit } = context
   const { value, multiplier } = amount
@@ -68,7 +68,7 @@ function bareNumber(context: Context): Quantity | null {
   return value < MILLIONS_BELOW ? priceOf(amount) : null
 }
 
-/** The filters of a quantity and the word before it, or null where the two make no sense. */
+/** The filters of a quantity and the word before it; null if the two make no sense together. */
 export function meaningOf(
   { kind, value }: Quantity,
   { comparator, thisYear }: Pick<Context, 'comparator' | 'thisYear'>,
@@ -121,7 +121,7 @@ export function rangeOf(kind: Kind, { thisYear, ...ends }: Ends): Meaning | null
   return kind === 'mileage' ? between('Mileage', low, high) : null
 }
 
-/** A bus for fourteen is a van, whatever its listing says. */
+/** A fourteen-seater bus is a van, whatever its listing says. */
 function seats(minSeats: number): Partial<CarFilters> {
   return minSeats >= VAN_SEATS ? { minSeats, bodyType: ['Van'] } : { minSeats }
 }

@@ -2,24 +2,24 @@ import type { Draft } from './draft.ts'
 import { codeKey, type SearchVocabulary } from './search-vocabulary.ts'
 
 const PLATE = /^k[a-z]{2}\d{3}[a-z]$/
-/** Registrations since 2014 begin with KC, those before with KB. */
+/** Registrations since 2014 begin with KC, earlier ones with KB. */
 const PLATE_SERIES = /^k[b-d][a-z]$/
 const CODE = /^[a-z]{1,5}\d{1,3}[a-z]{0,3}$/
 const MIN_CODE_LENGTH = 3
-/** What stands before the code on a plate of Japan: `DBA-GK3`, `6AA-ZWR80`. */
+/** Prefix of the code on a Japanese plate: `DBA-GK3`, `6AA-ZWR80`. */
 const EMISSION_CLASS =
   /^(?:\d[a-z]{2}|[acdlz][ab]a|[acd]b[ef]|d[l]a|ld[af]|qd[af]|[lut]a|gh|gf|ge|kh|tc)$/
-/** `KF`: a code without a figure is one only as a whole word that the shop has a code for. */
+/** `KF`: a code without digits counts only as a whole word that is one of the shop's codes. */
 const LETTERS = /^[a-z]{2,3}$/
 
-/** A whole registration says which car: every other word is dropped. */
+/** A whole registration identifies the car, so all other words are dropped. */
 export function readPlate(draft: Draft, vocabulary: SearchVocabulary): boolean {
   for (let from = 0; from < draft.words.length; from += 1) {
     for (const length of [1, 2, 3]) {
       const span = { from, to: from + length }
       const plate = draft.joined(span)
       if (span.to > draft.words.length || !PLATE.test(plate)) continue
-      // KDH201V is written on a chassis as well, and then without a space.
+      // KDH201V is also a chassis code, which is written without a space.
       if (length === 1 && isKnownCode(vocabulary, plate.toUpperCase())) continue
       if (!draft.take(span, { filters: { plate: plate.toUpperCase() } })) return false
       draft.roles.forEach((role, at) => (draft.roles[at] = role ?? 'dropped'))
@@ -33,21 +33,21 @@ export function readPlate(draft: Draft, vocabulary: SearchVocabulary): boolean {
 export function readPlateSeries(draft: Draft, { names }: SearchVocabulary): void {
   for (const [at, { text }] of draft.words.entries()) {
     if (!draft.isFree(at) || !PLATE_SERIES.test(text) || names.whole.has(text)) continue
-    // `KDD 123`, without its last letter.
+    // `KDD 123`, without the last letter.
     const hasDigits = draft.isFree(at + 1) && /^\d{3}$/.test(draft.textAt(at + 1))
     const span = { from: at, to: hasDigits ? at + 2 : at + 1 }
     draft.take(span, { filters: { plate: draft.joined(span).toUpperCase() } })
   }
 }
 
-/** `NZE161`, `gp 5`: codes that the shop knows. */
+/** `NZE161`, `gp 5`: codes known to the shop. */
 export function readCodes(draft: Draft, vocabulary: SearchVocabulary): void {
   const { names } = vocabulary
   for (let from = 0; from < draft.words.length; from += 1) {
     for (const length of [2, 1]) {
       const span = { from, to: from + length }
       if (!draft.isFree(from) || !draft.isFree(span.to - 1)) continue
-      // `nze 161`, and not `gk3 fit`.
+      // `nze 161`, but not `gk3 fit`.
       const isSplit = /^[a-z]+$/.test(draft.textAt(from)) && /^\d/.test(draft.textAt(from + 1))
       if (length === 2 && !isSplit) continue
       const code = draft.joined(span)
@@ -63,7 +63,7 @@ export function readCodes(draft: Draft, vocabulary: SearchVocabulary): void {
   }
 }
 
-/** A known code may be typed in part, or with the letters of its version: `NZE16`, `NZE161G`. */
+/** A known code may be typed in part, or with the letters of a version: `NZE16`, `NZE161G`. */
 function isKnownCode({ codes, isStockCode }: SearchVocabulary, typed: string): boolean {
   const known = codes.get(codeKey(typed)) ?? []
   return (

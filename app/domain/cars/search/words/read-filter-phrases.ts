@@ -17,7 +17,7 @@ import { type Phrase, phraseAt, type PhraseBook } from './phrases.ts'
 import { mayBeMisspelt } from './read-names.ts'
 import type { SearchVocabulary } from './search-vocabulary.ts'
 
-/** Shorter words are other words. */
+/** Shorter words are too likely to be other words. */
 const SHORTEST_MISSPELT = 5
 
 const FILTER_WORDS = [...FILTER_PHRASES.values()].flat().flatMap(({ words, meaning }) => {
@@ -34,7 +34,7 @@ export function readFilterPhrases(draft: Draft): void {
 
 type Unwanted = { readonly span: Span; readonly words: string; readonly meaning: Meaning }
 
-/** All values of the filters that a word may rule one out of. */
+/** All values of the filters from which a word may rule one out. */
 const CHOICES: readonly { name: keyof CarFilters; all: readonly string[] }[] = [
   { name: 'fuelType', all: optionValues(FUEL_TYPES) },
   { name: 'transmission', all: optionValues(TRANSMISSIONS) },
@@ -46,7 +46,7 @@ function takeAllOthers(draft: Draft, unwanted: readonly Unwanted[]): void {
   for (const choice of CHOICES) takeOthers(draft, unwanted, choice)
 }
 
-/** `not diesel` is any other fuel, unless one is named as well; `not a double cab` stays text. */
+/** `not diesel` means all other fuels, unless one is also named; `not a double cab` stays text. */
 function takeOthers(
   draft: Draft,
   unwanted: readonly Unwanted[],
@@ -70,7 +70,7 @@ function takeOthers(
 const listed = (value: CarFilters[keyof CarFilters] | undefined): readonly string[] =>
   value == null ? [] : [value].flat().map(String)
 
-/** What the words that are one slip away mean, if they all mean the same. */
+/** The meaning of the filter words one typo away, if they share one. */
 function meaningNear(text: string): Meaning | null {
   const near = FILTER_WORDS.filter(
     ({ word }) =>
@@ -83,7 +83,7 @@ function meaningNear(text: string): Meaning | null {
   return meanings.size === 1 ? meaning : null
 }
 
-/** Words of a filter with one slip (`automtic`), which are no names. */
+/** Filter words with one typo (`automtic`) that are not names. */
 export function readMisspeltFilters(draft: Draft, vocabulary: SearchVocabulary): void {
   for (const [at, { text }] of draft.words.entries()) {
     if (!draft.isFree(at) || text.length < SHORTEST_MISSPELT) continue
@@ -100,7 +100,7 @@ export function readMisspeltFilters(draft: Draft, vocabulary: SearchVocabulary):
 const kindOf = ({ filters = {} }: Meaning) =>
   (Object.keys(filters) as (keyof CarFilters)[])[0] ?? 'searchTerm'
 
-/** Takes the words for bodies; beside a model they are searched for, and set no filter. */
+/** Takes words for bodies; beside a model they are searched for and set no filter. */
 export function readBodies(draft: Draft): void {
   const hasModel = draft.filters.model !== null
   const unwanted = readBook(draft, BODY_PHRASES, (meaning, typed) =>
@@ -109,7 +109,7 @@ export function readBodies(draft: Draft): void {
   takeAllOthers(draft, unwanted)
 }
 
-/** @returns what is not wanted, left as text */
+/** @returns unwanted words, left as text */
 function readBook(
   draft: Draft,
   book: PhraseBook<Meaning>,
@@ -129,14 +129,14 @@ function readBook(
   return unwanted
 }
 
-/** `automatic not cvt` says in one phrase what is not wanted. */
+/** `automatic not cvt` is one phrase that contains what is unwanted. */
 function noteNegation(draft: Draft, { words, meaning }: Phrase<Meaning>): void {
   const at = words.findIndex((word) => NEGATIONS.includes(word))
   if (at !== -1)
     draft.ruledOut.push({ name: kindOf(meaning), words: words.slice(at, at + 2).join(' ') })
 }
 
-/** Takes the longest run of colour words that a colour of the stock has all of. */
+/** Takes the longest run of colour words that all occur in one colour of the stock. */
 export function readColours(draft: Draft, { colors }: SearchVocabulary): void {
   const stock = colors.map((color) => ({
     color,

@@ -13,17 +13,17 @@ import { readDigits } from './read-numbers.ts'
 import type { SearchVocabulary } from './search-vocabulary.ts'
 
 const MOST_WORDS = 4
-/** A shorter word of a name may be another word. */
+/** A shorter word of a name may be a different word. */
 const SHORTEST_OWN = 4
-/** Correcting costs time, and nobody misspells more names than this in one search. */
+/** Correcting takes time, and nobody misspells more names than this in one search. */
 const MOST_TYPOS = 6
 
-/** Takes names of several words (`rav 4`, `corolla hatchback`), and nicknames of several. */
+/** Takes names of several words (`rav 4`, `corolla hatchback`), and such nicknames. */
 export function readLongNames(draft: Draft, vocabulary: SearchVocabulary): void {
   for (let length = MOST_WORDS; length > 1; length -= 1) readRuns(draft, vocabulary, length)
 }
 
-/** Takes makes first, so that `nissan note` is a Nissan's; then models. */
+/** Takes makes first, so that `nissan note` is a Nissan, then models. */
 export function readNames(draft: Draft, vocabulary: SearchVocabulary): void {
   const { names } = vocabulary
   takeEach(draft, (word, at) => (isBody(draft, at) ? null : makeNamed(names.whole.get(word))))
@@ -33,7 +33,7 @@ export function readNames(draft: Draft, vocabulary: SearchVocabulary): void {
   takeEach(draft, (word, at) => modelWithWord(draft, vocabulary, { word, at }))
 }
 
-/** Takes what is nearly a name. */
+/** Takes words that are nearly a name. */
 export function readMisspeltNames(draft: Draft, vocabulary: SearchVocabulary): void {
   const { names } = vocabulary
   let typos = 0
@@ -45,14 +45,14 @@ export function readMisspeltNames(draft: Draft, vocabulary: SearchVocabulary): v
     const name =
       namedModel(draft, vocabulary, corrected) ??
       modelWithWord(draft, vocabulary, { word: corrected, at })
-    // Beside a model there is nothing more to guess than its make.
+    // Beside a model, only its make is left to guess.
     return name?.model != null && draft.namesModel ? null : name
   })
 }
 
 /**
- * Takes nicknames, those of cars only where no model is named; and those of several words before the
- * names in them, since staff may say what `mazda 3` is.
+ * Takes nicknames; those of cars only if no model is named, and those of several words before the
+ * names in them, since staff may define `mazda 3`.
  */
 export function readAliases(
   draft: Draft,
@@ -70,7 +70,7 @@ export function readAliases(
   }
 }
 
-/** `benz c200`: a nickname of a make is read before the models. */
+/** `benz c200`: make nicknames are read before models. */
 function readMakeAliases(draft: Draft, { aliases }: SearchVocabulary): void {
   for (let at = 0; at < draft.words.length; at += 1) {
     const phrase = phraseAt(aliases, draft.words, { at, isFree: draft.isFree })
@@ -80,7 +80,7 @@ function readMakeAliases(draft: Draft, { aliases }: SearchVocabulary): void {
   }
 }
 
-/** `mini bus` is no Mini. */
+/** `mini bus` is not a Mini. */
 function isBody({ words, isFree }: Draft, at: number): boolean {
   return (phraseAt(BODY_PHRASES, words, { at, isFree })?.words.length ?? 0) > 1
 }
@@ -88,7 +88,7 @@ function isBody({ words, isFree }: Draft, at: number): boolean {
 /** `vitz2015` */
 const YEAR = /^(?:199|20[0-3])\d$/
 
-/** `mazda3`, `lx570`: a name, and a number that is searched for as that of `mazda 3` is. */
+/** `mazda3`, `lx570`: a name with a number that is searched for as in `mazda 3`. */
 function readNamesWithNumber(draft: Draft, vocabulary: SearchVocabulary): void {
   const { names } = vocabulary
   for (const [at, { text }] of draft.words.entries()) {
@@ -105,10 +105,10 @@ function readNamesWithNumber(draft: Draft, vocabulary: SearchVocabulary): void {
   }
 }
 
-/** With a letter for the kind of engine: `2.5i`, `2.0t`. */
+/** May end in a letter for the engine type: `2.5i`, `2.0t`. */
 const LITRES = /^(\d[.,]\d)(?:[itd]|tsi|tdi|tfsi)?$/
 
-/** `golf 1.4`: beside a model or its code, a figure with a point is litres. */
+/** `golf 1.4`: beside a model or its code, a decimal number is litres. */
 export function readLitres(draft: Draft): void {
   const { model, modelCode } = draft.filters
   if (model === null && modelCode === null) return
@@ -125,7 +125,7 @@ export function readLitres(draft: Draft): void {
   }
 }
 
-/** `land crusier prado`: words of the name that was read say nothing more, a slip in them included. */
+/** `land crusier prado`: further words of the name already read add nothing, typos included. */
 export function readNameWords(draft: Draft, vocabulary: SearchVocabulary): void {
   const { make, model } = draft.filters
   const own = normaliseText([make, model].filter(Boolean).join(' ')).split(' ')
@@ -153,12 +153,12 @@ function takeEach(draft: Draft, nameOf: (word: string, at: number) => Name | nul
   }
 }
 
-/** The make alone of a name without a model. */
+/** Takes a name; without a model, just the make. */
 function takeName(draft: Draft, span: Span, name: Name): void {
   takeMeaning(draft, span, meaningOfName(name))
 }
 
-/** Of a name that is not wanted, what the stock calls it is left. */
+/** Leaves an unwanted name as the stock spells it. */
 function takeMeaning(draft: Draft, span: Span, meaning: Meaning): void {
   const { make = null, model = make } = meaning.filters ?? {}
   const called = model === null ? '' : normaliseText(model ?? '')
@@ -184,7 +184,7 @@ function readRuns(draft: Draft, vocabulary: SearchVocabulary, length: number): v
   }
 }
 
-/** `is it available` is no Lexus IS, nor `a 5 seater` an Audi A5, unless the make stands before it. */
+/** `is it available` is no Lexus IS, nor `a 5 seater` an Audi A5, unless after the make. */
 function isPlainSpeech(draft: Draft, { names }: SearchVocabulary, span: Span): boolean {
   const [first, ...rest] = draft.words.slice(span.from, span.to)
   const before = draft.words[span.from - 1]?.text ?? ''
@@ -198,7 +198,7 @@ function isPlainSpeech(draft: Draft, { names }: SearchVocabulary, span: Span): b
 const makeNamed = (names: readonly Name[] = []): Name | null =>
   names.find(({ model }) => model === null) ?? null
 
-/** The make or the one model with this name; of the named make where there is one. */
+/** The make, or the only model, with this name; of the named make if there is one. */
 function namedModel(draft: Draft, { names }: SearchVocabulary, key: string): Name | null {
   if (/^\d+$/.test(key)) return null
   const exact = names.whole.get(key) ?? []
@@ -207,13 +207,13 @@ function namedModel(draft: Draft, { names }: SearchVocabulary, key: string): Nam
   const models = ofNamedMake(draft, exact)
   const [model] = models
   if (!model || models.length > 1) return null
-  // Where a shop has both Fielder and Corolla Fielder, nobody can tell which one is meant.
+  // If a shop has both Fielder and Corolla Fielder, either may be meant.
   const others = ofNamedMake(draft, names.endings.get(key) ?? [])
   const isOther = ({ make, model: name }: Name) => make !== model.make || name !== model.model
   return others.some(isOther) ? null : model
 }
 
-/** A word that one model alone has in its name: `prado`. */
+/** A word that occurs in only one model's name: `prado`. */
 function modelWithWord(
   draft: Draft,
   vocabulary: SearchVocabulary,
@@ -222,7 +222,7 @@ function modelWithWord(
   if (vocabulary.names.whole.has(word) || STOP_WORDS.has(word)) return null
   if (BODY_PHRASES.has(word) || PLAIN_WORDS.has(word)) return null
   const name = onlyOne(ofNamedMake(draft, vocabulary.names.parts.get(word) ?? []))
-  // `mark 2` is no Mark X.
+  // `mark 2` is not a Mark X.
   const next = draft.isFree(at + 1) ? (draft.words[at + 1]?.text ?? '') : ''
   const isOtherVersion = /^\p{N}{1,2}$|^[ivx]{1,3}$/u.test(next)
   const endsShort = /(?:^|\W)\w{1,2}$/.test(name?.model ?? '')
@@ -233,7 +233,7 @@ function ofNamedMake(draft: Draft, names: readonly Name[]): readonly Name[] {
   const { make } = draft.filters
   if (make === null) return names
   const own = names.filter((name) => name.make.toLowerCase() === make.toLowerCase())
-  // One of another make contradicts the chosen make, and is said to.
+  // A name of another make contradicts the chosen one, and the page says so.
   return own.length > 0 ? own : names
 }
 

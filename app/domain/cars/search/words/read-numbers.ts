@@ -11,15 +11,15 @@ import {
 import { UNITS, type Unit } from './data/unit-words.ts'
 import type { Draft } from './draft.ts'
 
-/** A number as typed, with what is written on or around it. */
+/** A number as typed, with anything written on or around it. */
 export type Amount = {
   readonly value: number
   /** 1 without `k`, `million` and the like. */
   readonly multiplier: number
   readonly unit: Unit | null
-  /** `2015`, and not `2015.0` or a word. */
+  /** `2015`, but not `2015.0` or a word. */
   readonly digits: string | null
-  /** The place after it. */
+  /** Position after it. */
   readonly to: number
 }
 
@@ -30,7 +30,7 @@ const own = (table: Readonly<Record<string, number>>, word: string): number | nu
 
 const isJoining = (word: string) => word === 'na' || word === 'and'
 
-/** The amount that begins at a word, or null. */
+/** The amount that begins at a position; null if none does. */
 export function readAmount(draft: Draft, at: number): Amount | null {
   const text = wordAt(draft, at)
   const stuck = /^(\d[\d.,]*)(\p{L}*)$/u.exec(text)
@@ -80,7 +80,7 @@ function withMultiplier(draft: Draft, number: Found, digits: string | null): Amo
   return withUnit(draft, { value: more.value * multiplier, to: more.to, multiplier })
 }
 
-/** `2013 laki sita`: the multiplier of a year's neighbour is that of the number behind it. */
+/** `2013 laki sita`: a multiplier after a year belongs to the number behind it. */
 function isOfNext(draft: Draft, { to }: Found, digits: string | null): boolean {
   return (
     digits !== null &&
@@ -90,7 +90,7 @@ function isOfNext(draft: Draft, { to }: Found, digits: string | null): boolean {
   )
 }
 
-/** `2 and a half`, before what it is multiplied by. */
+/** `2 and a half`, before a multiplier. */
 function readHalf(draft: Draft, { value, to }: Found): Found {
   if (!isJoining(wordAt(draft, to))) return { value, to }
   const place = wordAt(draft, to + 1) === 'a' ? to + 2 : to + 1
@@ -100,7 +100,7 @@ function readHalf(draft: Draft, { value, to }: Found): Found {
     : { value: value + fraction, to: place + 1 }
 }
 
-/** `milioni moja na nusu`, `milioni mbili na laki tano`: what a smaller amount adds. */
+/** `milioni moja na nusu`, `milioni mbili na laki tano`: adds the smaller amount. */
 function readMore(draft: Draft, { value, to }: Found, multiplier: number): Found {
   if (wordAt(draft, to) === AND_A_HALF) return { value: value + 0.5, to: to + 1 }
   if (!isJoining(wordAt(draft, to))) return readSmaller(draft, { value, to }, multiplier)
@@ -112,7 +112,7 @@ function readMore(draft: Draft, { value, to }: Found, multiplier: number): Found
   return more.value > value ? more : { value, to }
 }
 
-/** `one million five hundred thousand`; an amount in digits is one of its own unless joined. */
+/** `one million five hundred thousand`; digits after an amount start a new one unless joined. */
 function readSmaller(draft: Draft, { value, to }: Found, multiplier: number): Found {
   const isJoined = isJoining(draft.words[to - 1]?.text ?? '')
   if (!isJoined && /^\d/.test(wordAt(draft, to))) return { value, to }
@@ -122,7 +122,7 @@ function readSmaller(draft: Draft, { value, to }: Found, multiplier: number): Fo
     : { value, to }
 }
 
-/** `milioni mbili`, `laki 8`, `nusu milioni`, `half a million`; a multiplier alone counts once. */
+/** `milioni mbili`, `laki 8`, `nusu milioni`, `half a million`; a bare multiplier counts once. */
 function readLeadingMultiplier(draft: Draft, at: number): Amount | null {
   const fraction = own(FRACTIONS, wordAt(draft, at))
   if (fraction !== null) {

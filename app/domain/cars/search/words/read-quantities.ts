@@ -22,7 +22,7 @@ type Before = {
   at: number
 }
 
-/** Takes prices, years, mileages, engine sizes and seats, with the words that compare them. */
+/** Takes prices, years, mileages, engine sizes and seats, with their comparators. */
 export function readQuantities(draft: Draft, { names }: SearchVocabulary, thisYear: number): void {
   for (let at = 0; at < draft.words.length; at += 1) {
     if (!draft.isFree(at) || isModelNumber(draft, names, at)) continue
@@ -30,12 +30,12 @@ export function readQuantities(draft: Draft, { names }: SearchVocabulary, thisYe
     const amount = readAmount(draft, before.at)
     if (!amount || isOtherAmount(draft, at, amount)) continue
     const end = takeQuantity(draft, { from: at, before, amount, thisYear })
-    // A label or comparator whose number means nothing may still have one of its own further on.
+    // A label or comparator whose number means nothing may have another one further on.
     if (end !== null) at = end - 1
   }
 }
 
-/** `peugeot 2008`: behind its make, a number that is a model's name is no year. */
+/** `peugeot 2008`: after its make, a number that is a model name is not a year. */
 function isModelNumber({ words }: Draft, { whole }: NameIndex, at: number): boolean {
   const makes = whole.get(words[at - 1]?.text ?? '') ?? []
   const models = whole.get(words[at]?.text ?? '') ?? []
@@ -44,13 +44,13 @@ function isModelNumber({ words }: Draft, { whole }: NameIndex, at: number): bool
   )
 }
 
-/** `deposit 300k` is no price of a car; of `50k deposit 20k monthly`, the second is its own. */
+/** `deposit 300k` is not a car's price; in `50k deposit 20k monthly` each amount has its own. */
 function isOtherAmount(draft: Draft, from: number, { to, unit }: Amount): boolean {
   const isNamed = (at: number) => OTHER_AMOUNTS.includes(draft.words[at]?.text ?? '')
   return isNamed(to) || (isNamed(from - 1) && unit === null)
 }
 
-/** Labels, comparators and the words between them, in any order. */
+/** Labels, comparators and links before a number, in any order. */
 function readBefore(draft: Draft, from: number): Before {
   const before: Before = { label: null, comparator: null, at: from }
   for (;;) {
@@ -72,7 +72,7 @@ function readBefore(draft: Draft, from: number): Before {
 
 type Found = { from: number; before: Before; amount: Amount; thisYear: number }
 
-/** The place after what was taken; null if nothing was. */
+/** The position after the words taken; null if none were. */
 function takeQuantity(draft: Draft, { from, before, amount, thisYear }: Found): number | null {
   const other = readOtherEnd(draft, before, amount)
   if (other) {
@@ -94,10 +94,10 @@ function takeQuantity(draft: Draft, { from, before, amount, thisYear }: Found): 
   return to
 }
 
-/** `mileage ya 80k`: the label before it counts unless the number has a unit of its own. */
+/** `mileage ya 80k`: a preceding label counts unless the number has its own unit. */
 function unitOf({ unit, multiplier }: Amount, label: Unit | null): Unit | null {
   if (unit !== null && !(unit === 'price' && label === 'month')) return unit
-  // `2015 model 1.5m` and `model 1.5m`: a price has a multiplier, a year never has.
+  // `2015 model 1.5m` and `model 1.5m`: prices have multipliers, years never do.
   return label === 'year' && multiplier > 1 ? null : label
 }
 
@@ -112,7 +112,7 @@ function readOtherEnd(draft: Draft, before: Before, { to, digits }: Amount): Amo
   return isLink ? readAmount(draft, to + 1) : null
 }
 
-/** A unit, multiplier or label of either end counts for both: `1.2-1.6m`, `milioni mbili hadi tatu`. */
+/** Units, multipliers and labels apply to both ends: `1.2-1.6m`, `milioni mbili hadi tatu`. */
 function rangeMeaning({
   before,
   amount,
@@ -154,13 +154,13 @@ function readTrailing(
   from: number,
   at: number,
 ): { comparator: Comparator; to: number } | null {
-  // The sign may stand before the unit: `100k+ km`.
+  // The plus sign may precede the unit: `100k+ km`.
   if (draft.words.slice(from, at).some(({ hasPlus }) => hasPlus))
     return { comparator: 'from', to: at }
   const phrase = phraseAt(TRAILING_COMPARATORS, draft.words, { at, isFree: draft.isFree })
   if (!phrase) return null
   const to = at + phrase.words.length
-  // `2015 above 1m`: it belongs to the number after it.
+  // `2015 above 1m`: the comparator belongs to the number after it.
   return readAmount(draft, to) ? null : { comparator: phrase.meaning, to }
 }
 

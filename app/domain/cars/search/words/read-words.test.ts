@@ -25,7 +25,7 @@ const codes = [...MODEL_CODES, ...LETTER_CODES]
 const vocabulary = createVocabulary({ names, codes, colors })
 const today = '2026-11-22'
 
-/** As the corpus writes it: parameters in any order, then what is left over. */
+/** Formatted like the corpus: parameters in any order, then left-over words. */
 function readAs(text: string) {
   const { filters, sort } = readWords({ text, vocabulary, today })
   const params = formatCarFilters({ ...filters, searchTerm: null })
@@ -53,7 +53,7 @@ test.for(corpus)('corpus %s: %s', ([, query = '', parameters = '', left = '']) =
   expect(readAs(query)).toEqual({ params: expected(parameters), left })
 })
 
-/** More of what people type, by kind and not by number. */
+/** More queries as people type them, grouped by kind rather than number. */
 const queries = fixture('search-queries.tsv').slice(1)
 
 test.for(queries)('%s', ([query = '', parameters = '', left = '']) => {

@@ -25,16 +25,16 @@ import { readQuantities } from './read-quantities.ts'
 import type { SearchVocabulary } from './search-vocabulary.ts'
 
 export type Reading = {
-  /** With the words that were left over as the search term. */
+  /** Left-over words become the search term. */
   readonly filters: CarFilters
-  /** The value of a sort order; null if the words ask for none. */
+  /** A sort order's value; null if the words ask for none. */
   readonly sort: string | null
   readonly words: readonly { readonly text: string; readonly role: WordRole }[]
-  /** Words left over because a chosen filter says something else. */
+  /** Words left over because they contradict a chosen filter. */
   readonly contradicting: readonly string[]
-  /** Makes and models beside the one of the filters. */
+  /** Makes and models besides the one in the filters. */
   readonly others: readonly Name[]
-  /** What became the filter for all else. */
+  /** Words that became filters for everything else. */
   readonly ruledOut: readonly RuledOut[]
 }
 
@@ -43,14 +43,14 @@ type Request = {
   vocabulary: SearchVocabulary
   /** `YYYY-MM-DD` */
   today: string
-  /** Filters set otherwise; they win over words. */
+  /** Filters set elsewhere, which win over words. */
   chosen?: CarFilters
 }
 
 /**
- * Reads what buyers type as on WhatsApp: `prado chini ya 4.5m`. Never fails; what is not understood
- * is left over. Each pass takes its words from those before it left, so their order matters: whole
- * names before the words in them, and `low mileage` before a mileage.
+ * Reads what buyers type, as on WhatsApp: `prado chini ya 4.5m`. Never fails; words it does not
+ * understand are left over. Each pass takes words that earlier ones left, so their order matters:
+ * whole names before the words in them, and `low mileage` before a mileage.
  */
 export function readWords({ text, vocabulary, today, chosen = NO_FILTERS }: Request): Reading {
   const draft = new Draft(text, chosen)
@@ -82,19 +82,19 @@ export function readWords({ text, vocabulary, today, chosen = NO_FILTERS }: Requ
   }
 }
 
-/** `petrol or diesel` is two fuels; an `or` between words that mean nothing is one more word. */
+/** `petrol or diesel` is two fuels; an `or` between meaningless words is just another word. */
 function dropStopWords(draft: Draft): void {
   const { words, roles, otherPlaces } = draft
   const isRead = (at: number) => roles[at] === 'used' || otherPlaces.has(at)
   for (const [at, { text }] of words.entries()) {
-    // One that is left contradicts: `toyota range 2m to 3m` means no Range Rover.
+    // A word left over contradicts: `toyota range 2m to 3m` does not mean a Range Rover.
     if (roles[at] !== null && roles[at] !== 'left') continue
     const isBesideRead = isRead(at - 1) || isRead(at + 1)
     if (STOP_WORDS.has(text) || (OR_WORDS.includes(text) && isBesideRead)) roles[at] = 'dropped'
   }
 }
 
-/** `msa` is searched for as Mombasa, as cars state it. */
+/** `msa` is searched for as Mombasa, as cars spell it. */
 function namePlaces({ words, roles, kept }: Draft): void {
   for (const [at, { text }] of words.entries()) {
     const place = Object.hasOwn(PLACE_NICKNAMES, text) ? PLACE_NICKNAMES[text] : undefined

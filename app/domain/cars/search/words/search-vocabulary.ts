@@ -8,14 +8,14 @@ import { type PhraseBook, phraseBook } from './phrases.ts'
 
 export type SearchVocabulary = {
   readonly names: NameIndex
-  /** In capitals, by their first two characters. */
+  /** Upper-case codes by their first two characters. */
   readonly codes: ReadonlyMap<string, readonly string[]>
   readonly aliases: PhraseBook<Alias>
-  /** The colours of the stock as they are spelled there. */
+  /** Colours of the stock, spelled as there. */
   readonly colors: readonly string[]
-  /** Whether a car of the stock has the word, which then isn't a misspelt name. */
+  /** Whether a car in stock has the word, so that it isn't a misspelt name. */
   readonly isInStock: (word: string) => boolean
-  /** Whether a code written on a car begins so. */
+  /** Whether the code of a car in stock begins like this. */
   readonly isStockCode: (beginning: string) => boolean
 }
 
@@ -32,14 +32,14 @@ const CODE_KEY_LENGTH = 2
 
 export const codeKey = (code: string) => code.slice(0, CODE_KEY_LENGTH)
 
-/** A nickname is one of something that the shop knows. */
+/** Whether a nickname stands for something that the shop knows. */
 function isNamed({ whole }: NameIndex, { make, model }: Alias['filters'] = {}): boolean {
   return [make, model].every((name) => name == null || whole.has(nameKey(name)))
 }
 
 const nicknamesIn = (index: NameIndex) => NICKNAMES.filter(({ filters }) => isNamed(index, filters))
 
-/** The nicknames and other names of these makes and models, in small letters. */
+/** Nicknames and other names of these makes and models, in lower case. */
 export function builtInAliases(names: readonly Name[]): Alias[] {
   const others = otherNamesOf(names).map(({ make, model, name }) => ({
     word: normaliseText(name),
@@ -68,7 +68,7 @@ export function createVocabulary({
       codes.map(({ prefix }) => prefix),
       codeKey,
     ),
-    // What staff say a word means goes before what the market calls it.
+    // The staff's meaning of a word comes before the market's.
     aliases: phraseBook(
       [...aliases, ...nicknames].map((alias) => ({ phrases: [alias.word], meaning: alias })),
     ),

@@ -11,7 +11,7 @@ const readNamed = cachedUntilChanged({
   load: loadNamed,
 })
 
-/** What buyers of this shop may name: its taxonomy, codes and words, and its stock. */
+/** Everything buyers of this shop may name: its taxonomy, codes and words, and its stock. */
 export async function readVocabulary(): Promise<SearchVocabulary> {
   const [named, { cars }] = await Promise.all([readNamed(), currentStock()])
   const counts = cars.totals.of('color')
@@ -43,7 +43,7 @@ async function loadNamed(): Promise<SearchVocabulary> {
   })
 }
 
-/** Stored as the parameters of a search: `{"make": "Mazda", "model": "Axela"}`. */
+/** Stored as search parameters: `{"make": "Mazda", "model": "Axela"}`. */
 function aliasOf(word: string, means: unknown): Alias {
   const { filters, ...order } = parseMeaning(means)
   const { searchTerm, ...others } = filters

@@ -16,8 +16,8 @@ const isOfDeposit = (word: string | undefined) => word !== undefined && DEPOSIT_
 const VERSION = /^(?:mk)?\d{1,3}$/
 
 /**
- * The words of a search term that only say which cars come first. Words that were not read, as in an
- * address that names them, must all occur.
+ * Words of a search term that only affect the order. Words that were not read, as in an address
+ * that names them, must all occur.
  */
 export function softWords({ filters, said }: Pick<CarSearch, 'filters' | 'said'>): string[] {
   if (said === null) return []
@@ -31,7 +31,7 @@ export function softWords({ filters, said }: Pick<CarSearch, 'filters' | 'said'>
   })
 }
 
-/** The filters that a car must pass: those without soft words. */
+/** The filters that a car must pass, without soft words. */
 export function withoutSoftWords(search: Pick<CarSearch, 'filters' | 'said'>): CarFilters {
   const { filters } = search
   const soft = softWords(search)

@@ -26,19 +26,19 @@ import { type Reading, readWords } from './read-words.ts'
 import { readVocabulary } from './shop-vocabulary.server.ts'
 import type { Understood } from './understood.ts'
 
-/** @param chosen filters that were set otherwise and win over the words */
+/** @param chosen filters set elsewhere, which win over the words */
 export async function readSaid(text: string, chosen = NO_FILTERS): Promise<Reading> {
   const vocabulary = await readVocabulary()
   return readWords({ text, chosen, vocabulary, today: nairobiDay(new Date()) })
 }
 
 type Typed = {
-  /** Its filters, without empty parameters. */
+  /** The search's address, without empty parameters. */
   path: string
   unknownWords: string[]
 }
 
-/** The address of what was typed. With `raw` the words are searched for as they are. */
+/** The address for typed words. With `raw` they are searched for as they are. */
 export async function readTyped(params: URLSearchParams): Promise<Typed> {
   const search = parseCarSearch(params)
   const chosen = { ...search, filters: await withCurrentNames(search.filters), page: 1 }
@@ -69,8 +69,8 @@ export async function readTyped(params: URLSearchParams): Promise<Typed> {
 }
 
 /**
- * Null for a search without words, where nothing is to be said of them, and where the filters no
- * longer say what the words do.
+ * Null for a search without words, if there is nothing to say about them, or if the filters no
+ * longer match the words.
  */
 export async function readUnderstood(search: CarSearch): Promise<Understood | null> {
   const { said, filters, sort } = search
@@ -110,7 +110,7 @@ export async function readUnderstood(search: CarSearch): Promise<Understood | nu
   }
 }
 
-/** `under 1500` was read as cc; some mean thousands of shillings. */
+/** `under 1500` was read as cc, but some mean thousands of shillings. */
 function insteadOfEngine(said: string, search: CarSearch): Understood['instead'] {
   const price = bareEngineAsPrice(said, search.filters)
   if (price === null) return []
@@ -129,7 +129,7 @@ type Others = {
   count: (filters: CarFilters) => number
 }
 
-/** `vitz or demio`: a search is for one model, and the other one is a press away. */
+/** `vitz or demio`: a search is for one model, and the other is one click away. */
 function insteadOfModel(
   others: readonly Name[],
   { search, sought, count }: Others,

@@ -2,10 +2,10 @@ import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import { LONG_NEGATIONS } from './data/negations.ts'
 
-/** A word as it was typed, in lower case and without accents. */
+/** A typed word, in lower case and without accents. */
 export type TypedWord = {
   readonly text: string
-  /** `2014-2017`: a dash or slash stands before it. */
+  /** `2014-2017`: follows a dash or slash. */
   readonly isAfterDash: boolean
   /** `2015+` */
   readonly hasPlus: boolean
@@ -13,24 +13,24 @@ export type TypedWord = {
 
 const MAX_LENGTH = 100
 
-/** Signs that stand for words. */
+/** Symbols that stand for words. */
 const SIGNS = [
   [/<=?|≤/g, ' under '],
   [/>=?|≥/g, ' above '],
   [/[~≈]/g, ' around '],
 ] as const
 
-/** `ksh1.5m` is two words; `sh5` is a code of a Forester. */
+/** `ksh1.5m` is two words; `sh5` is a Forester's code. */
 const CURRENCY_BEFORE_DIGIT = /\b(kshs?|kes|shs?(?=\.?\d(?:[\d.,]|\s?[km])))\.?(?=\d)/g
-/** `under2m`, as thumbs write it. */
+/** `under2m`, as typed on phones. */
 const WORD_BEFORE_DIGIT =
   /\b(under|below|above|over|around|about|max|upto|hadi|mpaka|chini|budget|bei|price|year|mwaka)(?=\d)/g
 /** `2014,2015` is two years, not a number with a comma in it. */
 const LISTED_YEARS = /\b((?:19|20)\d{2}),\s*(?=(?:19|20)\d{2}\b)/g
-/** A number keeps the points and commas inside it: `1,495,000`, `1.8l`. */
+/** A number keeps inner points and commas: `1,495,000`, `1.8l`. */
 const WORD = /(\s*[-–—/]\s*)?(\d+(?:[.,]\d+)*[\p{L}\p{N}]*|[\p{L}\p{N}]+)(\s*\+)?/gu
 
-/** The words of a text, with the punctuation that means something to a buyer. */
+/** The words of a text, with the punctuation that matters to buyers. */
 export function typedWords(text: string): TypedWord[] {
   let written = text.slice(0, MAX_LENGTH).toLowerCase()
   for (const [sign, word] of SIGNS) written = written.replaceAll(sign, word)

@@ -2,10 +2,10 @@ import type { CarSearch } from '#app/domain/cars/search/car-search.ts'
 
 export type Understood = {
   words: string
-  /** What was chosen otherwise; new words are read beside it. */
+  /** Filters chosen elsewhere, which new words are read beside. */
   others: CarSearch
-  /** That filters were read from them, and what was not understood as it was meant. */
+  /** Says that filters were read from the words, and what may have been misunderstood. */
   notes: string
-  /** Searches that the same words could mean as well. */
+  /** Other searches that the words could mean. */
   instead: readonly { label: string; path: string }[]
 }

@@ -1,6 +1,6 @@
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
-/** The colour each word means, in the language of the stock. */
+/** The colour that each word means, named as in the stock. */
 export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   white: 'white',
   whte: 'white',
@@ -66,13 +66,13 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   off: 'off',
 }
 
-/** They only tell shades apart, and are no colour alone. */
+/** Only distinguish shades, and are not colours by themselves. */
 export const SHADE_WORDS: readonly string[] = ['metallic', 'dark', 'light', 'matte', 'off']
 
 export const colourNamed = (word: string): string | null =>
   Object.hasOwn(COLOUR_WORDS, word) ? (COLOUR_WORDS[word] ?? null) : null
 
-/** The words of a colour as a car states it: `Gray` is grey. */
+/** Words of a car's stated colour: `Gray` is grey. */
 export const colourWords = (color: string): string[] =>
   normaliseText(color)
     .split(' ')

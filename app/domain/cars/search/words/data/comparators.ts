@@ -1,8 +1,8 @@
 import { phraseBook } from '#app/domain/cars/search/words/phrases.ts'
 
 /**
- * `below` includes its end, but for years: a car before 2012 is of 2011 at the latest. Those of age
- * mean the same beside a year as beside an age: not older than 2019, and not older than 7 years.
+ * `below` includes its end except for years: a car before 2012 is from 2011 at the latest.
+ * Comparators of age work with years too: not older than 2019, not older than 7 years.
  */
 export type Comparator =
   | 'below'
@@ -119,7 +119,7 @@ export const COMPARATORS = phraseBook<Comparator>([
   { phrases: ['between', 'btwn', 'btw', 'kati ya', 'baina ya', 'range of'], meaning: 'between' },
 ])
 
-/** What may follow its number. */
+/** Comparators that may follow their number. */
 export const TRAILING_COMPARATORS = phraseBook<Comparator>([
   {
     phrases: [
@@ -171,9 +171,9 @@ export const TRAILING_COMPARATORS = phraseBook<Comparator>([
   { phrases: ['and older', 'or older'], meaning: 'notNewer' },
 ])
 
-/** What joins the two ends of a range. */
+/** Words that join the two ends of a range. */
 export const RANGE_LINKS: readonly string[] = ['to', 'hadi', 'mpaka', 'till', 'until']
-/** What does so only after a word such as `between`. */
+/** Words that do so only after a word such as `between`. */
 export const BETWEEN_LINKS: readonly string[] = ['and', 'na', 'or', 'au']
-/** Two years with one of these between them are a range. */
+/** Two years joined by one of these are a range. */
 export const YEAR_LINKS: readonly string[] = ['or', 'au', 'ama']

@@ -131,7 +131,7 @@ export const FILTER_PHRASES = phraseBook<Meaning>([
     ],
     meaning: { filters: { condition: ['New'] } },
   },
-  // Nearly every car is, so that it narrows nothing.
+  // Nearly every car is, so it would narrow nothing.
   {
     phrases: ['second hand', 'secondhand', 'pre owned', 'preowned', 'mitumba', 'mkono wa pili'],
     meaning: {},

@@ -1,4 +1,4 @@
-/** What follows one of these is no filter. */
+/** Words after one of these are ruled out. */
 export const NEGATIONS: readonly string[] = [
   'not',
   'no',
@@ -24,7 +24,7 @@ export const NEGATIONS: readonly string[] = [
   'isipokuwa',
 ]
 
-/** Several words that are one of them. */
+/** Negations of several words. */
 export const LONG_NEGATIONS = new RegExp(
   `\\b(?:${[
     'other than',
@@ -41,7 +41,7 @@ export const LONG_NEGATIONS = new RegExp(
   'g',
 )
 
-/** What may stand after one: `isiyo ya diesel`, `not a pickup`, `not in mombasa`. */
+/** Words that may follow a negation: `isiyo ya diesel`, `not a pickup`, `not in mombasa`. */
 export const NEGATION_LINKS: readonly string[] = [
   'ya',
   'za',
@@ -60,7 +60,7 @@ export const NEGATION_LINKS: readonly string[] = [
   'even',
 ]
 
-/** What joins words of one kind: `petrol or diesel`, `not black nor white`. */
+/** Words that join alternatives: `petrol or diesel`, `not black nor white`. */
 export const OR_WORDS: readonly string[] = [
   'or',
   'nor',

@@ -1,6 +1,6 @@
 import type { Meaning } from '#app/domain/cars/search/words/draft.ts'
 
-/** What a word means, as filters, an order and words to search for. */
+/** A word's meaning as filters, an order and words to search for. */
 export type Alias = { readonly word: string } & Meaning
 
 export const NICKNAMES: readonly Alias[] = [
@@ -34,7 +34,7 @@ export const NICKNAMES: readonly Alias[] = [
   })),
 ]
 
-/** Words for a make that are no part of its name, and so stand on no car: `vw`, but not `benz`. */
+/** Words for a make that are not part of its name, so no car has them: `vw`, but not `benz`. */
 export const MAKE_NICKNAMES: ReadonlyMap<string, string> = new Map(
   NICKNAMES.flatMap(({ word, filters }) => {
     const make = filters?.model === undefined ? filters?.make : null

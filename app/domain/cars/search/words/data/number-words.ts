@@ -1,4 +1,4 @@
-/** In Swahili some agree with what they count: `viti vitano`, `watu wanne`. */
+/** In Swahili some agree with the noun they count: `viti vitano`, `watu wanne`. */
 export const ONES: Readonly<Record<string, number>> = {
   moja: 1,
   mbili: 2,
@@ -74,15 +74,15 @@ export const FRACTIONS: Readonly<Record<string, number>> = {
   quarter: 0.25,
 }
 
-/** `milioni moja unusu` is one and a half. */
+/** `milioni moja unusu` is one and a half million. */
 export const AND_A_HALF = 'unusu'
 
 /** `one point five` */
 export const POINTS: readonly string[] = ['point', 'nukta']
 
 /**
- * What numbers are multiplied by. Thao and ngiri are Sheng for a thousand, mita for a million.
- * A number may stand on either side: `milioni mbili`, `2 million`.
+ * Multipliers. Thao and ngiri are Sheng for a thousand, mita for a million. The number may be on
+ * either side: `milioni mbili`, `2 million`.
  */
 export const MULTIPLIERS: Readonly<Record<string, number>> = {
   k: 1_000,
@@ -110,7 +110,7 @@ export const MULTIPLIERS: Readonly<Record<string, number>> = {
   mita: 1_000_000,
 }
 
-/** Multipliers that may stand before their number; `m 2` and `k 2` are something else. */
+/** Multipliers that may precede their number; `m 2` and `k 2` mean something else. */
 export const LEADING_MULTIPLIERS: readonly string[] = [
   'elfu',
   'alfu',

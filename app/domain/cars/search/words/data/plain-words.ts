@@ -1,4 +1,4 @@
-/** Words that are near a name, or part of one, and mean something else. */
+/** Words that resemble a name or part of one, but mean something else. */
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   `viti kiti watu mtu mint fast slow gold last cost past case cash lady first owner owned clean neat nice fine new newer
    old older small large big compact strong road roof rims rim alloy wheels tyres sunroof leather

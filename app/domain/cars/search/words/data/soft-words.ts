@@ -1,7 +1,7 @@
-/** No list of cars says what a lender wants at first, and the amount beside it is no price. */
+/** No car list states a lender's deposit, and the amount beside these words is not a price. */
 export const DEPOSIT_WORDS: readonly string[] = ['deposit', 'depo', 'downpayment']
 
-/** Grades, engines, shapes and praise: cars that mention them come first, and few do. */
+/** Grades, engines, shapes and praise: cars that mention them come first, but few do. */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
   `tx txl tz tzg vx vxl vxr vxs zx gx gxl gxr sr5 xt xs xi xle sti gti gtd gts gt rs amg tsi tfsi tdi
    tdci crdi cdi hdi dci d4d dohc vvt vvti bluetec skyactiv skyactive ecoboost quattro 4matic 4motion xdrive

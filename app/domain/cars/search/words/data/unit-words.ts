@@ -72,7 +72,7 @@ export const UNITS = phraseBook<Unit>([
   { phrases: ['model', 'yom'], meaning: 'year' },
 ])
 
-/** What stands before a number and says what it counts. */
+/** Words before a number that say what it counts. */
 export const LABELS = phraseBook<Unit>([
   {
     phrases: [

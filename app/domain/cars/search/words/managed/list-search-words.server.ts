@@ -11,7 +11,7 @@ import { type MeaningChoice, meaningChoices, meaningText, storedMeaning } from '
 export type Meanings = {
   choices: readonly MeaningChoice[]
   names: CategoryNames
-  /** What the market calls the makes and models of this shop. */
+  /** Market names for this shop's makes and models. */
   builtIn: readonly Alias[]
 }
 

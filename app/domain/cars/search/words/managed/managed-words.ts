@@ -1,11 +1,11 @@
 export type ManagedAlias = {
   word: string
   meaning: string
-  /** Who gave it; null for one that came with a merge, or of somebody who has left. */
+  /** Who added it; null if it came from a merge, or that person has left. */
   by: string | null
-  /** What the market calls a car, known without anybody's word; staff can say otherwise. */
+  /** A common market name, known without staff; they can override it. */
   isBuiltIn: boolean
-  /** What is stored, for noticing that somebody else changed it. */
+  /** Stored value, to detect that somebody else changed it. */
   version: string
 }
 

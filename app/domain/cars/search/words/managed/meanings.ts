@@ -12,17 +12,17 @@ import {
 } from '#app/domain/taxonomy/car-options.ts'
 import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 
-/** What a word can mean: `Toyota Vitz`, or `Body: Van`. */
+/** A possible meaning of a word: `Toyota Vitz`, or `Body: Van`. */
 export type MeaningChoice = { label: string } & Pick<Meaning, 'filters' | 'sort'>
 
 type Shop = {
   names: readonly { make: string; model: string | null }[]
   categories: readonly Option[]
-  /** As the stock spells them. */
+  /** Spelled as in the stock. */
   colors: readonly string[]
 }
 
-/** Then the rest of a search counts: buyers say `please` and `boss`. */
+/** Only the rest of the search counts: buyers say `please` and `boss`. */
 const NO_MEANING: MeaningChoice = { label: 'No meaning: leave the word out' }
 
 const OPTIONS = [
@@ -47,7 +47,7 @@ function choicesOf<Value extends string>(
   }))
 }
 
-/** Everything that a word of this shop's buyers can mean: its makes, models and filters. */
+/** Everything that a buyer's word can mean in this shop: its makes, models and filters. */
 export function meaningChoices({ names, categories, colors }: Shop): MeaningChoice[] {
   const makes = [...new Set(names.map(({ make }) => make))]
   return [
@@ -63,7 +63,7 @@ export function meaningChoices({ names, categories, colors }: Shop): MeaningChoi
   ]
 }
 
-/** Ignores case and spaces around; null if it is none of the choices. */
+/** Ignores case and surrounding spaces; null if it is not one of the choices. */
 export function findMeaning(
   choices: readonly MeaningChoice[],
   written: string,
@@ -72,14 +72,14 @@ export function findMeaning(
   return choices.find(({ label }) => label.toLowerCase() === wanted) ?? null
 }
 
-/** As it is stored: the parameters of a search. */
+/** The stored form: parameters of a search. */
 export function storedMeaning({ filters, sort }: Omit<MeaningChoice, 'label'>) {
   const params = formatCarFilters({ ...NO_FILTERS, ...filters })
   if (sort !== undefined) params.set('sort', sort)
   return Object.fromEntries(params)
 }
 
-/** What is stored, with words to search for as its search term. */
+/** Reads a stored meaning; words to search for become its search term. */
 export function parseMeaning(means: unknown): { filters: CarFilters; sort?: string } {
   const written = Object.entries(means ?? {}).map(([name, value]) => [name, String(value)])
   const params = new URLSearchParams(written)
@@ -87,7 +87,7 @@ export function parseMeaning(means: unknown): { filters: CarFilters; sort?: stri
   return { filters: parseCarFilters(params), ...(sort !== null && { sort }) }
 }
 
-/** `Toyota Vitz` for what is stored, as the choices call it where one says the same. */
+/** `Toyota Vitz` for a stored meaning, labelled like the choice that equals it. */
 export function meaningText(
   means: unknown,
   { choices, names }: { choices: readonly MeaningChoice[]; names: CategoryNames },

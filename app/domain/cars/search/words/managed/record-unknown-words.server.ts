@@ -4,7 +4,7 @@ import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
-/** The rarest words give way to new ones, so that nobody can fill the table. */
+/** The rarest words make room for new ones, so nobody can fill the table. */
 export const STORED_MAX = 1_000
 const STORED_AFTER_MS = 1_000
 const WAITING_MAX = 200
@@ -13,7 +13,7 @@ let waiting = new Map<string, number>()
 let timer: NodeJS.Timeout | undefined
 let storing: Promise<void> = Promise.resolve()
 
-/** Counts the words of a search; they are stored within a second, many in one statement. */
+/** Counts the words of a search; they are stored within a second, many per statement. */
 export function recordUnknownWords(words: readonly string[]): void {
   for (const word of words) {
     if (waiting.size >= WAITING_MAX && !waiting.has(word)) continue
@@ -23,7 +23,7 @@ export function recordUnknownWords(words: readonly string[]): void {
     timer ??= setTimeout(() => void storeUnknownWords(), STORED_AFTER_MS).unref()
 }
 
-/** Stores what was counted, also before the process closes. Never throws. */
+/** Stores the counts, also called before the process closes. Never throws. */
 export async function storeUnknownWords(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
@@ -35,10 +35,10 @@ export async function storeUnknownWords(): Promise<void> {
 
 async function store(counted: ReadonlyMap<string, number>): Promise<void> {
   if (counted.size === 0) return
-  // In one order everywhere: processes that store the same words wait, and don't deadlock.
+  // Sorted, so that processes storing the same words wait rather than deadlock.
   const words = [...counted].toSorted(([a], [b]) => (a < b ? -1 : 1))
   try {
-    // Without audit entry or notice: no cache depends on them.
+    // Writes no audit entry or notice: no cache depends on them.
     await command({ actor: { id: null, name: 'searches' } }, async (trx) => {
       await trx
         .insertInto('unknown_words')
@@ -66,7 +66,7 @@ export type UnknownWord = { word: string; times: number; lastTypedAt: Date }
 
 const SHOWN_MAX = 200
 
-/** The last 200, the most frequent first; without those that are ignored or have a meaning now. */
+/** The last 200, most frequent first, without those ignored or given a meaning since. */
 export async function listUnknownWords(): Promise<UnknownWord[]> {
   const rows = await db
     .selectFrom('unknown_words')

@@ -13,8 +13,8 @@ type Saved<Value> = { ok: true; value: Value } | InvalidFields | null
 export type Edited = { key: string; version: string }
 
 /**
- * Says what a word means from the next search on. Refused where the word has a meaning already, or
- * somebody else changed it since the form was opened.
+ * Gives a word its meaning, from the next search on. Refused if it already has one, or somebody
+ * else changed it since the form was opened.
  */
 export async function saveAlias(
   context: CommandContext,
@@ -65,7 +65,7 @@ export async function saveAlias(
 
 const STAFF_SOURCE = 'staff'
 
-/** What a code on a chassis belongs to. Refused like an alias. */
+/** Assigns a chassis code to a model. Refused like an alias. */
 export async function saveCode(
   context: CommandContext,
   form: CodeForm,
@@ -112,7 +112,7 @@ type StoredCode = {
   fuel: string | null
 } & ({ engine_cc: number | null } | { engineCc: number | null })
 
-/** Changes whenever somebody changes the code. */
+/** Changes whenever somebody edits the code. */
 export function codeVersion(code: StoredCode): string {
   const cc = 'engine_cc' in code ? code.engine_cc : code.engineCc
   return JSON.stringify([code.make, code.models, code.label, code.fuel, cc])
@@ -140,7 +140,7 @@ export async function removeSearchWord(
   })
 }
 
-/** Leaves a word out of those that are not understood; null if it is no longer there. */
+/** Drops a word from those that are not understood; null if it is gone. */
 export async function ignoreWord(
   context: CommandContext,
   word: string,
@@ -168,7 +168,7 @@ export async function ignoreWord(
   })
 }
 
-/** Undoes a removal or an ignored word; refused where something has taken its place. */
+/** Undoes a removal or an ignored word; refused if something has taken its place. */
 export async function restoreSearchWord(
   context: CommandContext,
   entryId: string,
@@ -215,7 +215,7 @@ export async function restoreSearchWord(
   })
 }
 
-/** A column of JSON is written as text. */
+/** A JSON column is written as text. */
 function rowOf(before: unknown): never {
   const row = Object.entries(before ?? {})
   return Object.fromEntries(

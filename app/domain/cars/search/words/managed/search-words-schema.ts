@@ -12,7 +12,7 @@ const text = (label: string, max: number) =>
     .min(1, { error: `${label} is missing.` })
     .max(max, { error: `${label} can have at most ${max} characters.` })
 
-/** As a search reads it: small letters, without accents. */
+/** Normalised as in a search: lower case, without accents. */
 const phrase = (written: string) =>
   typedWords(written)
     .map(({ text }) => text)

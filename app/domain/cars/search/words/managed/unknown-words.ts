@@ -8,16 +8,16 @@ type Request = {
   isInStock: (word: string) => boolean
 }
 
-/** A search that gives an address or a number to call is somebody's: none of its words is kept. */
+/** A search with an address or phone number is personal: none of its words is kept. */
 const HAS_CONTACT = /@|https?:|www\.|\b(?:gmail|yahoo|hotmail|outlook|icloud)\b/i
 const DIGITS = /\+?\d(?:[\s()./-]*\d){6,}/g
 const PHONE = /^(?:\+|0|254)|^[17]\d{8}$/
 const WORD = /^[\p{L}\p{N}]{2,30}$/u
 const REGISTRATION = /^k[a-z]{2}\d{3}[a-z]?$/
-/** A code on a chassis has at most four: more is a number of somebody. */
+/** Chassis codes have at most four; longer numbers may be personal. */
 const MOST_DIGITS = 4
 
-/** The words of a search that mean nothing to the shop and occur on no car, for staff to explain. */
+/** Words of a search that mean nothing to the shop and occur on no car, for staff to explain. */
 export function unknownWords({ text, reading, isInStock }: Request): string[] {
   if (hasContact(text)) return []
   const contradicting = new Set(reading.contradicting.flatMap((words) => words.split(' ')))

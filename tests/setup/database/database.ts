@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 
 import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject, vi } from 'vitest'
 
 import type { OpenDatabase } from '#app/infra/db/open.server.ts'
 
 import { copyDataDir, newDataDir } from './data-dir.ts'
 import type { TestDatabase } from './provided.ts'
 
-// Each test file gets a copy of the migrated database behind `db`, before anything reads the
-// settings.
+// Each test file gets fresh copies of the app's modules and, before anything reads the settings, a
+// copied database behind `db`. One process runs many files, as starting one for each takes longer.
+vi.resetModules()
 const source = inject('testDatabase')
 const dataDir = source.kind === 'pglite' ? copyDataDir(source.template) : newDataDir()
 process.env.DATA_DIR = dataDir

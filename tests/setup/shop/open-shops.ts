@@ -3,10 +3,11 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { copyDataDir } from './data-dir.ts'
-import { shopTemplate } from './migrated-template.ts'
+import { ADMIN } from '#tests/setup/browser/sign-in.ts'
+import { copyDataDir } from '#tests/setup/database/data-dir.ts'
+import { shopTemplate } from '#tests/setup/database/migrated-template.ts'
+
 import { type Shop, startShop } from './shop-process.ts'
-import { ADMIN } from './sign-in.ts'
 
 type LaneShop = { dataDir: string; shop: Shop }
 

@@ -1,4 +1,4 @@
-// Fills every text of a shop and prints where, as JSON: DATA_DIR=… node tests/setup/mark-shop.ts
+// Fills every text of a shop and prints where, as JSON: DATA_DIR=… node tests/setup/marks/mark-shop.ts
 // TEXT
 import { stageImport } from '#app/domain/cars/import/staged/stage-import.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
@@ -7,12 +7,12 @@ import { openDatabase } from '#app/infra/db/open.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { storePasskey, storePerson } from '#tests/factories/staff.ts'
+import { failEmail } from '#tests/setup/shop/shop-emails.ts'
+import { storeInquiry } from '#tests/setup/shop/shop-inquiries.ts'
+import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import type { MarkedShop } from './marked-shop.ts'
 import { fillTextColumns } from './marked-texts.ts'
-import { failEmail } from './shop-emails.ts'
-import { storeInquiry } from './shop-inquiries.ts'
-import { stockCar } from './shop-stock.ts'
 
 const text = process.argv[2] ?? ''
 process.env.SHOP_DATA_DIR = env().DATA_DIR

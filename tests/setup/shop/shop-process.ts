@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, readFileSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 
-import { migratedTemplate } from './migrated-template.ts'
+import { migratedTemplate } from '#tests/setup/database/migrated-template.ts'
 
 export type Shop = {
   url: string
@@ -22,7 +22,7 @@ const MALLOC = Object.fromEntries(
   [...scripts.start.matchAll(/(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]),
 )
 
-/** Optimising the embedded engine as well takes these servers more time than they live to save. */
+/** Optimising the embedded engine takes longer than it saves in these servers' short lives. */
 const QUICK_TO_START = '--liftoff-only'
 
 const SETTINGS = { PORT: '0', LOG_LEVEL: 'warn' }
@@ -30,7 +30,7 @@ const SETTINGS = { PORT: '0', LOG_LEVEL: 'warn' }
 /**
  * Starts the built server and waits until it is ready.
  * @param killed kills it, even while it starts
- * @param starter a program with its options that starts it in its turn
+ * @param starter a program, with its options, that starts the server in turn
  */
 export async function startShop(
   environment: Record<string, string>,
@@ -86,7 +86,7 @@ async function waitUntilOpen(
   }
 }
 
-/** With a copy of a migrated database, since creating one takes seconds. */
+/** Copies a migrated database, since creating one takes seconds. */
 export async function startNewShop(environment: Record<string, string>): Promise<Shop> {
   const { DATA_DIR = '', DATABASE_URL } = environment
   if (!DATABASE_URL) cpSync(await migratedTemplate(process.cwd()), DATA_DIR, { recursive: true })

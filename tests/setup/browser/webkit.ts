@@ -4,7 +4,7 @@ import { existsSync, globSync } from 'node:fs'
 
 import { Builder, type WebDriver } from 'selenium-webdriver'
 
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/setup/shop/free-port.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const PROGRAMS = [DRIVER, '/usr/bin/xvfb-run', '/usr/bin/dbus-run-session']
@@ -17,14 +17,14 @@ export const whyNoWebKit = () =>
     ? null
     : `needs ${WEBKIT_PACKAGES.join(', ')}`
 
-/** WebKit's driver beside a screen of its own. */
+/** WebKit's driver with its own display. */
 export async function startWebKit() {
   const port = await freePort()
   const screen = ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 1440x1000x24']
   const driver = [DRIVER, `--port=${port}`]
   const child = spawn('dbus-run-session', ['--', ...screen, ...driver], {
     stdio: 'ignore',
-    // Its own process group: the programs in between do not pass a signal on.
+    // Its own process group: the programs in between don't pass signals on.
     detached: true,
     env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
   })
@@ -32,7 +32,7 @@ export async function startWebKit() {
   const url = `http://127.0.0.1:${port}`
   await untilAnswers(`${url}/status`)
   return {
-    /** A new window without anybody's cookies. */
+    /** A new window without any cookies. */
     open: (): Promise<WebDriver> =>
       new Builder()
         .usingServer(url)

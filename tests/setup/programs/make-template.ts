@@ -1,7 +1,7 @@
 import { loadShippedList } from '#app/domain/cars/price-lists/load-shipped-list.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 
-// What a shop has a few seconds after its first start, which journeys should not wait for.
+// The data a shop has a few seconds after its first start, which journeys should not wait for.
 const database = await openDatabase({ role: 'cli' })
 await loadShippedList('lists')
 await database.close()

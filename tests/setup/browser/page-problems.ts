@@ -16,7 +16,7 @@ export function watchForProblems(page: Page): string[] {
     if (isProblem(message)) problems.push(message.text())
   })
   page.on('pageerror', (error) => problems.push(error.message))
-  // Not every refusal is an error in the console: a library that catches it goes on without a word.
+  // Some refusals never reach the console: a library that catches one stays silent.
   page.on('request', (request) => {
     if (request.url().endsWith(CSP_REPORTS)) problems.push(`refused: ${request.postData()}`)
   })

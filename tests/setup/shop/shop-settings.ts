@@ -2,7 +2,7 @@ import type { TestType } from '@playwright/test'
 
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
-/** The journeys of a file whose links are emailed. */
+/** For test files with emailed links: gives the shop an address. */
 export function knowsItsAddress(test: Pick<TestType<object, object>, 'beforeAll' | 'afterAll'>) {
   test.beforeAll(() => setShopSettings({ publicUrl: process.env.SHOP_URL ?? '' }))
   test.afterAll(() => setShopSettings({ publicUrl: '' }))

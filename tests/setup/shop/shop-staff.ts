@@ -38,7 +38,7 @@ export async function usePassword(accountId: string, password: string): Promise<
     .execute()
 }
 
-/** The link in the latest queued email. */
+/** The link in the latest email queued for this address. */
 export async function lastMailedLink(to: string): Promise<string> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { db } = await import('#app/infra/db/database.server.ts')
@@ -61,7 +61,7 @@ export async function emailsTo(address: string): Promise<string[]> {
   return (await letters.orderBy('id').execute()).map(({ kind }) => kind)
 }
 
-/** All journeys share one address, which has few attempts with a code. */
+/** All journeys share one address, which gets few attempts with a code. */
 export async function forgetAttempts(): Promise<void> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { db } = await import('#app/infra/db/database.server.ts')

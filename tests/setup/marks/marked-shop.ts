@@ -1,4 +1,4 @@
-import { runProgram } from './run-program.ts'
+import { runProgram } from '#tests/setup/shop/run-program.ts'
 
 export type MarkedShop = {
   car: string
@@ -17,7 +17,7 @@ export async function markShop(
   text: string,
   environment: Record<string, string>,
 ): Promise<MarkedShop> {
-  const { code, out, err } = await runProgram('tests/setup/mark-shop.ts', [text], environment)
+  const { code, out, err } = await runProgram('tests/setup/marks/mark-shop.ts', [text], environment)
   if (code !== 0) throw new Error(`Marking ended with ${code}:\n${out}${err}`)
   return JSON.parse(out) as MarkedShop
 }

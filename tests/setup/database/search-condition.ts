@@ -8,7 +8,7 @@ type Condition = Expression<SqlBool>
 type Builder = ExpressionBuilder<Database, 'cars'>
 
 /**
- * A search in SQL, which the one in memory is compared with. Sold cars are never listed.
+ * A search in SQL, for comparison with the in-memory one. Sold cars are never listed.
  *
  * Make, model and colour must be spelled as on the cars (see `correctedFilters`), so that indexes
  * apply; a range excludes cars whose value is unknown, and mileage is compared in kilometres.
@@ -35,7 +35,7 @@ export function searchCondition(eb: Builder, filters: CarFilters): Condition {
     conditions.push(sql<boolean>`features && ${filters.features}::text[]`)
   }
   for (const word of searchWords(filters.searchTerm)) {
-    // One or two letters are a word of their own.
+    // One or two letters must match a whole word.
     conditions.push(
       word.length < 3
         ? sql<boolean>`' ' || search_text || ' ' like ${`% ${word} %`}`

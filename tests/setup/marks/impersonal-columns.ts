@@ -24,7 +24,7 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'fact_values',
   'crsp_lists',
   'crsp_rows',
-  // Cars of others and their asking prices, without their sellers.
+  // Other sellers' cars and asking prices, without the sellers.
   'market_sources',
   'market_observations',
   'market_aliases',
@@ -32,7 +32,7 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
   'sourcing_tasks.status',
   // Single words, without who typed them; contacts are left out.
   'unknown_words',
-  // Of a car and of machines; the address is personal.
+  // About a car and machines; the address is personal.
   'alert_people.token_hash',
   'alert_people.consent_version',
   'alert_people.push',

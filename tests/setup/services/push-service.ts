@@ -18,8 +18,8 @@ const P256_SPKI = Buffer.from('3059301306072a8648ce3d020106082a8648ce3d030107034
 type Received = { message: unknown; subject: unknown; ttl: string | undefined }
 
 /**
- * A push service and one browser behind it. It takes what is signed with the key of the first request
- * (RFC 8292), and decrypts it as the browser does (RFC 8291, RFC 8188).
+ * A push service and one browser behind it. It accepts what is signed with the first request's key
+ * (RFC 8292), and decrypts it like the browser (RFC 8291, RFC 8188).
  */
 export async function startPushService() {
   const browser = createECDH('prime256v1')
@@ -73,7 +73,7 @@ export async function startPushService() {
   }
 }
 
-/** The claims of a `vapid t=…, k=…` header. Throws for a wrong signature, another origin, or a token that is over. */
+/** The claims of a `vapid t=…, k=…` header. Throws if signature, origin or expiry is wrong. */
 function checkToken(header: string, origin: string): { sub: unknown } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? []
   const [head = '', body = '', signature = ''] = token.split('.')
@@ -109,6 +109,6 @@ function decrypt(body: Buffer, { browser, p256dh, auth }: Browser): string {
   const cipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
   cipher.setAuthTag(sealed.subarray(-16))
   const padded = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()])
-  // What follows the last 2 is padding.
+  // Everything after the last 2 is padding.
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }

@@ -4,7 +4,7 @@ import { catchUp, setConnected } from '#app/infra/db/change-log.server.ts'
 import { type Change, encodeChanges } from '#app/infra/db/changes.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-/** Until the end of the test no notices reach this process. */
+/** Keeps notices from reaching this process until the test ends. */
 export async function disconnect(): Promise<void> {
   onTestFinished(() => setConnected(true))
   await catchUp()

@@ -11,9 +11,9 @@ export function migratedTemplate(root: string): Promise<string> {
   return templateOf(root, { name: 'test-data', program: 'cli/migrate.ts' })
 }
 
-/** The same with the list of retail prices, which a shop stores in its first seconds. */
+/** The same with the price list that a shop stores in its first seconds. */
 export function shopTemplate(root: string): Promise<string> {
-  return templateOf(root, { name: 'test-shop', program: 'tests/setup/make-template.ts' })
+  return templateOf(root, { name: 'test-shop', program: 'tests/setup/programs/make-template.ts' })
 }
 
 type Template = { name: string; program: string }

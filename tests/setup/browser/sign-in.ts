@@ -10,7 +10,7 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
 /** Shared by a worker's journeys; one that ends it needs its own. */
 let shared: { cookies: Cookies; at: number } | null = null
-/** Rights are given only within 15 minutes of a sign-in, and a slow machine takes longer for all journeys. */
+/** Granting permissions needs a sign-in in the last 15 minutes; slow machines take longer. */
 const SHARED_MS = 8 * 60_000
 
 /**
@@ -43,7 +43,7 @@ export async function signInAs(
 
 /** Shows the back-office navigation, which a narrow window hides. */
 export async function openFrame(page: Page): Promise<Locator> {
-  // After a sign-in the address changes a moment before the page.
+  // After a sign-in the URL changes a moment before the page does.
   await expect(page.getByRole('banner')).toContainText('Welcome,')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   if (await menu.isVisible()) await menu.click()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 
 import { inject } from 'vitest'
 
-import '#tests/setup/provided.ts'
+import '#tests/setup/database/provided.ts'
 import { type Engine, openEngine } from '#app/infra/db/embedded/engine.server.ts'
 
 import { copyDataDir } from './data-dir.ts'

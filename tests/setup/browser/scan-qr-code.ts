@@ -4,7 +4,7 @@ import type { QrDrawing } from '#app/ui/qr-code.tsx'
 
 const MODULE_PX = 4
 
-/** What a camera reads of a drawing on paper. */
+/** What a camera reads from a printed drawing. */
 export function scanQrCode({ path, size }: QrDrawing): string | undefined {
   const width = size * MODULE_PX
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255)

@@ -1,9 +1,9 @@
 type Asked = { carId: string; phone: string; query: string }
 
 /**
- * A buyer on WhatsApp who waits for a limit on a car, any fall of it (paused) and a search, and for whom a message
- * waits. Stored through the running server's database in SHOP_DATA_DIR.
- * @returns the path of the page of their alerts
+ * A buyer on WhatsApp with alerts for a price limit, for any price drop (paused) and for a search,
+ * and with a message waiting. Stored through the running server's database in SHOP_DATA_DIR.
+ * @returns the path of their alerts page
  */
 export async function storeAlerts({ carId, phone, query }: Asked): Promise<string> {
   // Set before the imports below, which read it when loaded.

@@ -34,7 +34,7 @@ export async function setPermissions(permissions: Permission[]): Promise<void> {
   process.env.DATA_DIR = process.env.SHOP_DATA_DIR ?? ''
   const { command } = await import('#app/infra/db/command.server.ts')
   const { PERMISSIONS } = await import('#app/domain/staff/role.ts')
-  const { ADMIN } = await import('./sign-in.ts')
+  const { ADMIN } = await import('#tests/setup/browser/sign-in.ts')
   await command({ actor: { id: null, name: 'test' } }, async (trx, record) => {
     await trx
       .updateTable('user_profiles')

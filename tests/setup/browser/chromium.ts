@@ -10,7 +10,7 @@ const found = (paths: readonly string[]) =>
 
 export const CHROMIUM_PATH = found(CANDIDATES)
 
-/** For journeys: a window of the headless shell costs a sixth. */
+/** For journeys: a headless shell window costs a sixth. */
 export const HEADLESS_PATH = found([HEADLESS_SHELL, ...CANDIDATES])
 
 /** No sandbox, because tests may run as root; the rest disables background traffic. */
