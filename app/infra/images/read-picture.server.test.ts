@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 
 import sharp from 'sharp'
@@ -42,20 +41,6 @@ function pngBomb(width: number, height: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
-
-test.runIf(process.platform === 'linux')('the process for pictures knows no secret', async () => {
-  await read(await jpegPhoto())
-  const children = globSync(`/proc/${process.pid}/task/*/children`)
-    .flatMap((path) => readFileSync(path, 'utf8').trim().split(' '))
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture-process'))
-  expect(children).toHaveLength(1)
-  const variables = readFileSync(`/proc/${children[0]}/environ`, 'utf8').split('\0').filter(Boolean)
-  expect(variables.map((each) => each.replace(/=.*/, '')).toSorted()).toEqual([
-    'MALLOC_ARENA_MAX',
-    'NODE_CHANNEL_FD',
-    'NODE_CHANNEL_SERIALIZATION_MODE',
-  ])
-})
 
 test('a phone photo is rotated upright and loses its location', async () => {
   const taken = await photo({ width: 400, height: 300 })
