@@ -25,7 +25,7 @@ const FORMS = [
 
 test(
   'no bar or floating button lies over what takes the focus in a form for buyers',
-  { tag: '@layout' },
+  { tag: ['@layout', '@long'] },
   async ({ page }) => {
     const id = await stockCar({ ...FULL_CAR, features: [...FULL_CAR.features] })
     await stubExternal(page)

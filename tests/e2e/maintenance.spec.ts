@@ -44,7 +44,7 @@ test('in maintenance staff pass, and the sign-in page stays available', async ({
 
 test(
   'staff are told on every screen that the shop is closed',
-  { tag: '@layout' },
+  { tag: ['@layout', '@long'] },
   async ({ page }) => {
     const bar = page.getByRole('banner').getByText('Maintenance mode is on')
     await signInAsAdmin(page)

@@ -90,19 +90,23 @@ test('a page open when the connection drops links to the offline copies', async 
   await expect(page.getByRole('link', { name: /Mazda Demio/ })).toBeVisible()
 })
 
-test('nothing from the back office or forms is stored offline', async ({ page }) => {
-  await saveCars(page)
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(ADMIN.email)
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL('/admin')
-  await page.goto('/admin/cars')
-  await page.goto('/')
-  const cached = await cachedPaths(page)
-  expect(cached).toContain(`/car/${demio}`)
-  expect(cached.filter((path) => !/^\/(?:car|images|assets|offline)/.test(path))).toEqual([])
-})
+test(
+  'nothing from the back office or forms is stored offline',
+  { tag: '@long' },
+  async ({ page }) => {
+    await saveCars(page)
+    await page.goto('/admin/login')
+    await page.getByLabel('Email').fill(ADMIN.email)
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL('/admin')
+    await page.goto('/admin/cars')
+    await page.goto('/')
+    const cached = await cachedPaths(page)
+    expect(cached).toContain(`/car/${demio}`)
+    expect(cached.filter((path) => !/^\/(?:car|images|assets|offline)/.test(path))).toEqual([])
+  },
+)
 
 test('one opt-out removes and stops offline copies', async ({ page }) => {
   await saveCars(page)

@@ -180,7 +180,7 @@ async function sides(of: Locator): Promise<{ start: number; end: number }> {
 
 test(
   'the actions of a card stay inside it, however narrow it is',
-  { tag: '@layout' },
+  { tag: ['@layout', '@long'] },
   async ({ page }) => {
     for (const path of ['/search', '/search?view=list']) {
       for (const width of [320, 360, 640, 680, 1024, 1440]) {

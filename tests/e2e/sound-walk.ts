@@ -43,7 +43,7 @@ export function walkStates<State extends string>({ states, first, check }: Walk<
   test.afterAll(() => page.close())
 
   for (const name of Object.keys(states) as State[]) {
-    const tag = first.includes(name) ? [] : ['@walk']
+    const tag = first.includes(name) ? [] : ['@long']
     test(`accessible and without overflow: ${name}`, { tag }, async () => {
       await states[name](page)
       for (const window of WINDOWS) {

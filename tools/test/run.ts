@@ -1,5 +1,5 @@
 // `npm test`: what to run before sharing a change. `npm run test:faults` (this with --faults) runs the
-// rest: faults and other slow tests, PostgreSQL, every page, and journeys at the width few have.
+// rest: faults and other long tests, PostgreSQL, every page, and journeys at the width few have.
 // Prints the seconds of each step and a summary.
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -14,6 +14,7 @@ requireChromium()
 
 const isFaults = process.argv.includes('--faults')
 if (isFaults) installOtherBrowsers()
+const LONG = '@faults|@long'
 const PLAYWRIGHT_REPORT = '.cache/playwright-report.json'
 
 type Tier = 'faults' | 'not faults'
@@ -29,9 +30,9 @@ if (isFaults) {
     await runUnits('database tests on PostgreSQL', 'not faults', ofProjects('postgres'))
   }
   await step('build', npm('build'))
-  await runJourneys('faults of the shop', ['--grep', '@faults'])
-  const wide = ofProjects('storefront-desktop', 'back-office-phone', 'walks')
-  await runJourneys('every page, and the other width', [...wide, '--grep-invert', '@faults'])
+  await runJourneys('faults of the shop, and long journeys', ['--grep', LONG])
+  const lanes = ofProjects('storefront-desktop', 'back-office-phone')
+  await runJourneys('journeys at the other width', [...lanes, '--grep-invert', LONG])
 } else {
   await step('static checks', npm('check:static'))
   const projects = ofProjects('unit', 'embedded', 'pglite')
@@ -39,7 +40,7 @@ if (isFaults) {
   await step('build', npm('build'))
   await step('bundle: budget and server words', npm('check:bundle'))
   const lanes = ofProjects('phone', 'desktop', 'walks', 'server')
-  await runJourneys('journeys in the browser', [...lanes, '--grep-invert', '@faults|@walk'])
+  await runJourneys('journeys in the browser', [...lanes, '--grep-invert', LONG])
 }
 close()
 

@@ -112,7 +112,7 @@ test('cars are moved to another yard', async ({ page }) => {
 
 test(
   'cars get another make, whose models alone can be chosen, and a reservation',
-  { tag: '@layout' },
+  { tag: ['@layout', '@long'] },
   async ({ page }) => {
     const word = await stockSome()
     await stockCar({ make: 'Mazda', model: 'Demio' })

@@ -20,38 +20,42 @@ async function photos(count: number) {
 const uniquePrice = () => String(2_000_000 + (Date.now() % 900_000))
 const asShown = (price: string) => `KSh ${Number(price).toLocaleString('en-KE')}`
 
-test('a car with ten photos is in the first response after its save', async ({ page }) => {
-  const problems = watchForProblems(page)
-  await openAdmin(page, '/admin/cars')
-  await page.getByRole('link', { name: 'Add New Car' }).click()
-  const price = uniquePrice()
-  await fillCar(page, { Price: price })
-  const feature = page.getByLabel('Add a feature')
-  for (const text of ['Reverse camera', '  Reverse camera ', '   ', 'Roof rails']) {
-    await feature.fill(text)
-    await feature.press('Enter')
-  }
-  await expect(page.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveCount(2)
-  await page.getByLabel('Upload images').setInputFiles(await photos(10))
-  await expectFlash(page, 'Successfully uploaded 10 images')
-  await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(10)
+test(
+  'a car with ten photos is in the first response after its save',
+  { tag: '@long' },
+  async ({ page }) => {
+    const problems = watchForProblems(page)
+    await openAdmin(page, '/admin/cars')
+    await page.getByRole('link', { name: 'Add New Car' }).click()
+    const price = uniquePrice()
+    await fillCar(page, { Price: price })
+    const feature = page.getByLabel('Add a feature')
+    for (const text of ['Reverse camera', '  Reverse camera ', '   ', 'Roof rails']) {
+      await feature.fill(text)
+      await feature.press('Enter')
+    }
+    await expect(page.getByRole('list', { name: 'Features' }).getByRole('listitem')).toHaveCount(2)
+    await page.getByLabel('Upload images').setInputFiles(await photos(10))
+    await expectFlash(page, 'Successfully uploaded 10 images')
+    await expect(page.getByRole('list', { name: 'Images' }).getByRole('listitem')).toHaveCount(10)
 
-  await page.getByRole('button', { name: 'Add Car' }).click()
-  await expect(page).toHaveURL(/\/admin\/cars$/)
-  // The first request after the save must find it, without waiting.
-  const found = `/search?minPrice=${price}&maxPrice=${price}`
-  const shop = await page.request.get(found)
-  const carPath = /\/car\/[0-9a-f-]{36}/.exec(await shop.text())?.[0] ?? ''
-  const carPage = await (await page.request.get(carPath)).text()
-  expect(carPage).toContain(asShown(price))
-  await expectFlash(page, 'Car added successfully')
+    await page.getByRole('button', { name: 'Add Car' }).click()
+    await expect(page).toHaveURL(/\/admin\/cars$/)
+    // The first request after the save must find it, without waiting.
+    const found = `/search?minPrice=${price}&maxPrice=${price}`
+    const shop = await page.request.get(found)
+    const carPath = /\/car\/[0-9a-f-]{36}/.exec(await shop.text())?.[0] ?? ''
+    const carPage = await (await page.request.get(carPath)).text()
+    expect(carPage).toContain(asShown(price))
+    await expectFlash(page, 'Car added successfully')
 
-  await page.goto(found)
-  await expect(page.getByText(asShown(price)).first()).toBeVisible()
-  await page.goto(carPath)
-  await expect(page.getByText('1 / 10').or(page.getByText('1 of 10')).first()).toBeAttached()
-  expect(problems).toEqual([])
-})
+    await page.goto(found)
+    await expect(page.getByText(asShown(price)).first()).toBeVisible()
+    await page.goto(carPath)
+    await expect(page.getByText('1 / 10').or(page.getByText('1 of 10')).first()).toBeAttached()
+    expect(problems).toEqual([])
+  },
+)
 
 test('missing values are reported per field and nothing typed is lost', async ({ page }) => {
   await openAdmin(page, '/admin/cars/new')
@@ -150,7 +154,7 @@ test('a 60 MB file and a surplus picture are refused without an upload', async (
 
 test(
   'pictures are ordered and featured by keyboard alone',
-  { tag: '@layout' },
+  { tag: ['@layout', '@long'] },
   async ({ page }) => {
     const id = await stockCar({ pictures: 3 })
     await openAdmin(page, `/admin/cars/${id}/edit`)

@@ -61,21 +61,25 @@ test.describe('on a sharp screen', () => {
   // Thumbnails are the same files on a coarse one.
   test.use({ deviceScaleFactor: 2 })
 
-  test('photos far along the row are fetched only on the way to them', async ({ page }) => {
-    const many = await stockCar({ ...FULL_CAR, features: [], pictures: 5 })
-    await openCar(page, many)
-    const isFetched = (number: number) =>
-      gallery(page)
-        .getByRole('img', { name: `The car from side ${number}` })
-        .evaluate((photo: HTMLImageElement) => photo.naturalWidth > 0)
-    await expect.poll(() => isFetched(2)).toBe(true)
-    // Whatever was requested together with it has arrived as well.
-    await page.waitForLoadState('networkidle')
-    expect(await isFetched(5)).toBe(false)
-    await page.getByRole('link', { name: 'Photo 5', exact: true }).click()
-    await expect(page.getByRole('img', { name: 'The car from side 5' })).toBeInViewport()
-    await expect.poll(() => isFetched(5)).toBe(true)
-  })
+  test(
+    'photos far along the row are fetched only on the way to them',
+    { tag: '@long' },
+    async ({ page }) => {
+      const many = await stockCar({ ...FULL_CAR, features: [], pictures: 5 })
+      await openCar(page, many)
+      const isFetched = (number: number) =>
+        gallery(page)
+          .getByRole('img', { name: `The car from side ${number}` })
+          .evaluate((photo: HTMLImageElement) => photo.naturalWidth > 0)
+      await expect.poll(() => isFetched(2)).toBe(true)
+      // Whatever was requested together with it has arrived as well.
+      await page.waitForLoadState('networkidle')
+      expect(await isFetched(5)).toBe(false)
+      await page.getByRole('link', { name: 'Photo 5', exact: true }).click()
+      await expect(page.getByRole('img', { name: 'The car from side 5' })).toBeInViewport()
+      await expect.poll(() => isFetched(5)).toBe(true)
+    },
+  )
 })
 
 test('a single photo has no counter and no controls', async ({ page }) => {

@@ -118,22 +118,24 @@ test('edits of a component, a style and a rule show without a reload', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d\d Vehicles Found$/)
 })
 
-test('an error shows its stack on the open page, and disappears once corrected', async ({
-  page,
-}) => {
-  await openSearch(page)
-  const overlay = page.locator('vite-error-overlay')
-  const heading = page.getByRole('heading', { level: 1 })
-  const undoThrow = edit(ROUTE, [
-    'const search = parseCarSearch(url.searchParams)',
-    `const search = parseCarSearch(url.searchParams)\n  if (search) throw new Error('No such luck')`,
-  ])
-  await expect(overlay).toContainText('No such luck')
-  await expect(overlay).toContainText(/at loader \(.*search\.tsx:\d+/)
-  undoThrow()
-  await expect(heading).toHaveText(/Vehicles Found$/)
-  await expect(overlay).toBeHidden()
-})
+test(
+  'an error shows its stack on the open page, and disappears once corrected',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openSearch(page)
+    const overlay = page.locator('vite-error-overlay')
+    const heading = page.getByRole('heading', { level: 1 })
+    const undoThrow = edit(ROUTE, [
+      'const search = parseCarSearch(url.searchParams)',
+      `const search = parseCarSearch(url.searchParams)\n  if (search) throw new Error('No such luck')`,
+    ])
+    await expect(overlay).toContainText('No such luck')
+    await expect(overlay).toContainText(/at loader \(.*search\.tsx:\d+/)
+    undoThrow()
+    await expect(heading).toHaveText(/Vehicles Found$/)
+    await expect(overlay).toBeHidden()
+  },
+)
 
 test(
   'a module that fails to load is reported in place of the page',

@@ -39,12 +39,16 @@ function signIn(shop: Shop, password: string, origin = shop.url): Promise<Respon
   })
 }
 
-test('a start in an empty folder makes the shop, and prints a password that signs in', async () => {
-  const shop = await startShop(settings('empty'))
-  const response = await signIn(shop, await printedPassword(shop))
-  expect(response.status).toBe(302)
-  await shop.stop()
-})
+test(
+  'a start in an empty folder makes the shop, and prints a password that signs in',
+  { tag: '@long' },
+  async () => {
+    const shop = await startShop(settings('empty'))
+    const response = await signIn(shop, await printedPassword(shop))
+    expect(response.status).toBe(302)
+    await shop.stop()
+  },
+)
 
 test('the first start prints the password once, and sessions survive a restart', async () => {
   const first = await startNewShop(settings())

@@ -134,11 +134,13 @@ async function saveAcrossOutage(browser: Browser, forms: readonly Form[]): Promi
   await context.close()
 }
 
-test('settings typed survive a save that fails, and are saved once saving works again', async ({
-  browser,
-}) => {
-  await saveAcrossOutage(browser, FORMS.slice(0, 1))
-})
+test(
+  'settings typed survive a save that fails, and are saved once saving works again',
+  { tag: '@long' },
+  async ({ browser }) => {
+    await saveAcrossOutage(browser, FORMS.slice(0, 1))
+  },
+)
 
 test(
   'what staff typed in other forms survives a save that fails as well',

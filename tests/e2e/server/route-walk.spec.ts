@@ -66,7 +66,8 @@ test('every back-office page has a loader, so that the server guards it', () => 
 })
 
 for (const person of OUTSIDERS) {
-  test(`no back-office route answers ${person}`, async () => {
+  const tag = person === 'deactivated' ? '@long' : []
+  test(`no back-office route answers ${person}`, { tag }, async () => {
     const answered: string[] = []
     for (const route of routes.filter((other) => kindOf(other) === 'staff')) {
       for (const path of readings(route)) {
@@ -83,7 +84,7 @@ for (const person of OUTSIDERS) {
     expect(answered).toEqual([])
   })
 
-  test(`public routes answer ${person} without errors`, async () => {
+  test(`public routes answer ${person} without errors`, { tag }, async () => {
     const broken: string[] = []
     for (const route of routes.filter((other) => kindOf(other) === 'everybody')) {
       // The one write that would end this test's own session.

@@ -112,75 +112,83 @@ async function setUp(page: Page, { password }: Person): Promise<void> {
   await card.getByRole('button', { name: 'Turn on' }).click()
 }
 
-test('an owner without a second step is asked to set one up first, and loses nothing', async ({
-  browser,
-}) => {
-  const page = await openWindow(browser, 'phone')
-  await page.goto('/admin/login?to=/admin/settings')
-  await fillLogin(page, OWNER)
-  await expect(page).toHaveURL('/admin/settings')
-  await appStarted(page)
-  await page.getByLabel('Tagline').fill('Cars with papers')
-  await page.getByRole('switch', { name: SWITCH }).check()
-  await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText('Set up your own second step first')).toBeVisible()
-  await expect(page.getByLabel('Tagline')).toHaveValue('Cars with papers')
-  await expect(page.getByRole('switch', { name: SWITCH })).toBeChecked()
-  await expectSoundPage(page)
-  expect((await send('/admin', { cookie: early })).status).toBe(200)
-  await page.context().close()
-})
+test(
+  'an owner without a second step is asked to set one up first, and loses nothing',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const page = await openWindow(browser, 'phone')
+    await page.goto('/admin/login?to=/admin/settings')
+    await fillLogin(page, OWNER)
+    await expect(page).toHaveURL('/admin/settings')
+    await appStarted(page)
+    await page.getByLabel('Tagline').fill('Cars with papers')
+    await page.getByRole('switch', { name: SWITCH }).check()
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByText('Set up your own second step first')).toBeVisible()
+    await expect(page.getByLabel('Tagline')).toHaveValue('Cars with papers')
+    await expect(page.getByRole('switch', { name: SWITCH })).toBeChecked()
+    await expectSoundPage(page)
+    expect((await send('/admin', { cookie: early })).status).toBe(200)
+    await page.context().close()
+  },
+)
 
-test('the owner sets up a second step and requires it; the log records it', async ({ browser }) => {
-  const page = await openWindow(browser, 'desktop')
-  const problems = watchForProblems(page)
-  await page.goto('/admin/login?to=/admin/account')
-  await fillLogin(page, OWNER)
-  await expect(page).toHaveURL('/admin/account')
-  await appStarted(page)
-  await setUp(page, OWNER)
-  await expect(page.getByText('Other devices have been signed out.')).toBeVisible()
-  const cookies = await page.context().cookies()
-  owners = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const atWork = await openWindow(browser, 'phone')
-  await beEarly(atWork)
-  await atWork.goto('/admin/categories')
-  await appStarted(atWork)
-  await page.goto('/admin/settings')
-  await appStarted(page)
-  await page.getByRole('switch', { name: SWITCH }).check()
-  await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText('Settings saved').filter({ visible: true })).toBeVisible()
-  // An open page says so before anything is sent in vain.
-  await atWork.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(atWork.getByText('The shop now requires a second step from everyone.')).toBeVisible()
-  const beside = atWork.getByRole('link', { name: 'Set it up in a new tab' })
-  await expect(beside).toHaveAttribute('href', SET_UP)
-  await atWork.context().close()
-  await page.goto('/admin/audit')
-  const entry = page.getByRole('list', { name: 'Entries' }).getByRole('listitem').first()
-  await entry.getByText('Settings changed').click()
-  await expect(entry.getByRole('row', { name: /second step/i })).toBeVisible()
+test(
+  'the owner sets up a second step and requires it; the log records it',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const page = await openWindow(browser, 'desktop')
+    const problems = watchForProblems(page)
+    await page.goto('/admin/login?to=/admin/account')
+    await fillLogin(page, OWNER)
+    await expect(page).toHaveURL('/admin/account')
+    await appStarted(page)
+    await setUp(page, OWNER)
+    await expect(page.getByText('Other devices have been signed out.')).toBeVisible()
+    const cookies = await page.context().cookies()
+    owners = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const atWork = await openWindow(browser, 'phone')
+    await beEarly(atWork)
+    await atWork.goto('/admin/categories')
+    await appStarted(atWork)
+    await page.goto('/admin/settings')
+    await appStarted(page)
+    await page.getByRole('switch', { name: SWITCH }).check()
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByText('Settings saved').filter({ visible: true })).toBeVisible()
+    // An open page says so before anything is sent in vain.
+    await atWork.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(
+      atWork.getByText('The shop now requires a second step from everyone.'),
+    ).toBeVisible()
+    const beside = atWork.getByRole('link', { name: 'Set it up in a new tab' })
+    await expect(beside).toHaveAttribute('href', SET_UP)
+    await atWork.context().close()
+    await page.goto('/admin/audit')
+    const entry = page.getByRole('list', { name: 'Entries' }).getByRole('listitem').first()
+    await entry.getByText('Settings changed').click()
+    await expect(entry.getByRole('row', { name: /second step/i })).toBeVisible()
 
-  await page.goto('/admin/account')
-  const card = page.getByRole('region', { name: 'Second step' })
-  await expect(card.getByText('so yours cannot be turned off')).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Turn off' })).toBeHidden()
-  await expectSoundPage(page)
-  const stop = { intent: 'second-factor-stop', current: OWNER.password }
-  const refused = await page.request.post('/admin/account', {
-    form: stop,
-    headers: { origin: shop.url },
-  })
-  expect(refused.status()).toBe(409)
-  expect(await refused.text()).toContain('so yours cannot be turned off')
-  await page.reload()
-  await expect(card.getByText('On', { exact: true })).toBeVisible()
-  expect(problems).toEqual([])
-  await page.context().close()
-})
+    await page.goto('/admin/account')
+    const card = page.getByRole('region', { name: 'Second step' })
+    await expect(card.getByText('so yours cannot be turned off')).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Turn off' })).toBeHidden()
+    await expectSoundPage(page)
+    const stop = { intent: 'second-factor-stop', current: OWNER.password }
+    const refused = await page.request.post('/admin/account', {
+      form: stop,
+      headers: { origin: shop.url },
+    })
+    expect(refused.status()).toBe(409)
+    expect(await refused.text()).toContain('so yours cannot be turned off')
+    await page.reload()
+    await expect(card.getByText('On', { exact: true })).toBeVisible()
+    expect(problems).toEqual([])
+    await page.context().close()
+  },
+)
 
-test('without a second step only the setup is reachable', async () => {
+test('without a second step only the setup is reachable', { tag: '@long' }, async () => {
   const answered: string[] = []
   for (const route of readRouteMap().filter((other) => kindOf(other) === 'staff')) {
     for (const path of readings(route)) {
@@ -217,47 +225,55 @@ test('without a second step only the setup is reachable', async () => {
 })
 
 for (const kind of ['phone', 'desktop'] as const) {
-  test(`a colleague is sent to the setup and then continues, ${kind}`, async ({ browser }) => {
-    const email = `${kind}@cars.example`
-    const colleague = await addColleague(email, owners)
-    const elsewhere = await signIn(colleague)
-    const page = await openWindow(browser, kind)
-    const problems = watchForProblems(page)
-    await page.goto('/admin/login?to=%2Fadmin%2Fcars%3Fq%3Dvitz')
-    await appStarted(page)
-    await fillLogin(page, colleague)
-    await expect(page.getByRole('heading', { name: 'Set up your second step' })).toBeVisible()
-    await expect(page).toHaveURL('/admin/account?to=%2Fadmin%2Fcars%3Fq%3Dvitz')
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await expectSoundPage(page)
-    await page.goto('/admin/inquiries')
-    await expect(page).toHaveURL('/admin/account?to=%2Fadmin%2Finquiries')
-    await appStarted(page)
-    await setUp(page, colleague)
-    await expect(page).toHaveURL('/admin/inquiries')
-    await expect(page.getByText('From now on, signing in asks for a code')).toBeVisible()
-    await expect(page.getByText('Welcome, Otieno')).toBeVisible()
-    // It ends a session started with only the password.
-    expect((await send('/admin/session', { cookie: elsewhere })).status).toBe(400)
-    expect(problems).toEqual([])
-    await page.context().close()
-  })
+  test(
+    `a colleague is sent to the setup and then continues, ${kind}`,
+    { tag: '@long' },
+    async ({ browser }) => {
+      const email = `${kind}@cars.example`
+      const colleague = await addColleague(email, owners)
+      const elsewhere = await signIn(colleague)
+      const page = await openWindow(browser, kind)
+      const problems = watchForProblems(page)
+      await page.goto('/admin/login?to=%2Fadmin%2Fcars%3Fq%3Dvitz')
+      await appStarted(page)
+      await fillLogin(page, colleague)
+      await expect(page.getByRole('heading', { name: 'Set up your second step' })).toBeVisible()
+      await expect(page).toHaveURL('/admin/account?to=%2Fadmin%2Fcars%3Fq%3Dvitz')
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await expectSoundPage(page)
+      await page.goto('/admin/inquiries')
+      await expect(page).toHaveURL('/admin/account?to=%2Fadmin%2Finquiries')
+      await appStarted(page)
+      await setUp(page, colleague)
+      await expect(page).toHaveURL('/admin/inquiries')
+      await expect(page.getByText('From now on, signing in asks for a code')).toBeVisible()
+      await expect(page.getByText('Welcome, Otieno')).toBeVisible()
+      // It ends a session started with only the password.
+      expect((await send('/admin/session', { cookie: elsewhere })).status).toBe(400)
+      expect(problems).toEqual([])
+      await page.context().close()
+    },
+  )
 }
 
-test('an open page redirects there on the next click, and sign-out works', async ({ browser }) => {
-  const page = await openWindow(browser, 'desktop', { javaScriptEnabled: false })
-  await beEarly(page)
-  await page.goto('/admin/cars/new')
-  await expect(page).toHaveURL('/admin/account?to=%2Fadmin%2Fcars%2Fnew')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/')
-  await fillLoginAgain(page)
-  await setUp(page, { email: 'early@cars.example', password: PASSWORD })
-  await expect(page).toHaveURL('/admin/cars')
-  const news = page.locator('main noscript').getByRole('status')
-  await expect(news).toContainText('From now on, signing in asks for a code')
-  await page.context().close()
-})
+test(
+  'an open page redirects there on the next click, and sign-out works',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const page = await openWindow(browser, 'desktop', { javaScriptEnabled: false })
+    await beEarly(page)
+    await page.goto('/admin/cars/new')
+    await expect(page).toHaveURL('/admin/account?to=%2Fadmin%2Fcars%2Fnew')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/')
+    await fillLoginAgain(page)
+    await setUp(page, { email: 'early@cars.example', password: PASSWORD })
+    await expect(page).toHaveURL('/admin/cars')
+    const news = page.locator('main noscript').getByRole('status')
+    await expect(news).toContainText('From now on, signing in asks for a code')
+    await page.context().close()
+  },
+)
 
 async function fillLoginAgain(page: Page): Promise<void> {
   await page.goto('/admin/login?to=/admin/cars')
@@ -265,9 +281,17 @@ async function fillLoginAgain(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Set up your second step' })).toBeVisible()
 }
 
-test('an owner who lost app and codes regains access at the terminal', async () => {
-  const removed = await runProgram('cli/staff.ts', ['remove-second-step', OWNER.email], environment)
-  expect(removed.out).toContain('is then asked to set up a second step')
-  const cookie = await signIn(OWNER)
-  expect(await isSentTo(SET_UP, await send('/admin/settings', { cookie }))).toBe(true)
-})
+test(
+  'an owner who lost app and codes regains access at the terminal',
+  { tag: '@long' },
+  async () => {
+    const removed = await runProgram(
+      'cli/staff.ts',
+      ['remove-second-step', OWNER.email],
+      environment,
+    )
+    expect(removed.out).toContain('is then asked to set up a second step')
+    const cookie = await signIn(OWNER)
+    expect(await isSentTo(SET_UP, await send('/admin/settings', { cookie }))).toBe(true)
+  },
+)

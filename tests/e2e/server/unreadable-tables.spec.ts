@@ -119,7 +119,7 @@ async function walkWithout(isWanted: (table: string) => boolean): Promise<string
   return surprises
 }
 
-test('pages do without inquiries or makes that can’t be read', async () => {
+test('pages do without inquiries or makes that can’t be read', { tag: '@long' }, async () => {
   expect(await walkWithout((table) => ['car_makes', 'inquiries'].includes(table))).toEqual([])
 })
 

@@ -92,30 +92,34 @@ test('a phone number signs in as well as the email address', async ({ page }) =>
   await expect(page.getByText('Welcome, Wanjiku Kamau')).toBeVisible()
 })
 
-test('other devices are signed out, one or all', { tag: '@layout' }, async ({ page, browser }) => {
-  const person = await addPerson()
-  const others = await Promise.all([browser.newContext(), browser.newContext()])
-  for (const other of others) await signInAs(other, person)
-  await signInAs(page.context(), person)
-  await page.goto('/admin/account')
-  const card = section(page, 'Where you are signed in')
-  await expect(card.getByRole('listitem')).toHaveCount(3)
-  await expect(card.getByText('This device')).toHaveCount(1)
-  await card.getByRole('button', { name: 'Sign out', exact: true }).first().click()
-  await expect(card.getByRole('listitem')).toHaveCount(2)
-  await card.getByRole('button', { name: 'Sign out all other devices' }).click()
-  await expect(card.getByRole('listitem')).toHaveCount(1)
-  for (const other of others) {
-    const elsewhere = await other.newPage()
-    await elsewhere.goto(`${process.env.SHOP_URL}/admin`)
-    await expect(elsewhere).toHaveURL(/\/admin\/login$/)
-    await other.close()
-  }
-  await card.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto('/admin')
-  await expect(page).toHaveURL('/admin/login')
-})
+test(
+  'other devices are signed out, one or all',
+  { tag: ['@layout', '@long'] },
+  async ({ page, browser }) => {
+    const person = await addPerson()
+    const others = await Promise.all([browser.newContext(), browser.newContext()])
+    for (const other of others) await signInAs(other, person)
+    await signInAs(page.context(), person)
+    await page.goto('/admin/account')
+    const card = section(page, 'Where you are signed in')
+    await expect(card.getByRole('listitem')).toHaveCount(3)
+    await expect(card.getByText('This device')).toHaveCount(1)
+    await card.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+    await expect(card.getByRole('listitem')).toHaveCount(2)
+    await card.getByRole('button', { name: 'Sign out all other devices' }).click()
+    await expect(card.getByRole('listitem')).toHaveCount(1)
+    for (const other of others) {
+      const elsewhere = await other.newPage()
+      await elsewhere.goto(`${process.env.SHOP_URL}/admin`)
+      await expect(elsewhere).toHaveURL(/\/admin\/login$/)
+      await other.close()
+    }
+    await card.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/admin/login')
+  },
+)
 
 test('two-factor authentication: set up, required, passed by app and by recovery code', async ({
   page,
@@ -207,7 +211,7 @@ async function turnOnSecondStep(page: Page, password: string) {
   return { key, first }
 }
 
-test('the codes of strangers use up nobody’s attempts', async ({ page }) => {
+test('the codes of strangers use up nobody’s attempts', { tag: '@long' }, async ({ page }) => {
   await forgetAttempts()
   const person = await addPerson()
   await signInAs(page.context(), person)
@@ -228,7 +232,7 @@ test('the codes of strangers use up nobody’s attempts', async ({ page }) => {
   await expect(page).toHaveURL('/admin')
 })
 
-test('a code signs in once, whoever has seen it', async ({ page, browser }) => {
+test('a code signs in once, whoever has seen it', { tag: '@long' }, async ({ page, browser }) => {
   await forgetAttempts()
   const person = await addPerson()
   await signInAs(page.context(), person)

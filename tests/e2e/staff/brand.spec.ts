@@ -13,47 +13,51 @@ test.afterEach(async () => {
   await removeBrandPicture({ actor: { id: null, name: 'test' } }, 'icon')
 })
 
-test('buyers see the logo and icon of the shop once staff take them', async ({ page, request }) => {
-  // Served from the page cache, as this request isn't signed in.
-  const cached = async () => (await request.get('/about')).text()
-  expect(await cached()).not.toContain('/brand/')
-  await signInAsAdmin(page)
-  await page.goto('/admin/settings')
-  await page.getByRole('link', { name: 'Logo and icon' }).click()
-  await page.getByLabel('New logo').setInputFiles(await logoFile())
-  await page.getByRole('button', { name: 'Check the logo' }).click()
-  await expect(page.getByText('too faint on dark backgrounds')).toBeVisible()
-  await page.getByRole('button', { name: 'Use this logo' }).click()
-  const icon = { width: 600, height: 600 }
-  await page
-    .getByLabel('New icon')
-    .setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: await mark('#c83c28', icon) })
-  await page.getByRole('button', { name: 'Check the icon' }).click()
-  await page.getByRole('button', { name: 'Use this icon' }).click()
-  await expect(page.getByRole('button', { name: 'Remove the icon' })).toBeVisible()
+test(
+  'buyers see the logo and icon of the shop once staff take them',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    // Served from the page cache, as this request isn't signed in.
+    const cached = async () => (await request.get('/about')).text()
+    expect(await cached()).not.toContain('/brand/')
+    await signInAsAdmin(page)
+    await page.goto('/admin/settings')
+    await page.getByRole('link', { name: 'Logo and icon' }).click()
+    await page.getByLabel('New logo').setInputFiles(await logoFile())
+    await page.getByRole('button', { name: 'Check the logo' }).click()
+    await expect(page.getByText('too faint on dark backgrounds')).toBeVisible()
+    await page.getByRole('button', { name: 'Use this logo' }).click()
+    const icon = { width: 600, height: 600 }
+    await page
+      .getByLabel('New icon')
+      .setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: await mark('#c83c28', icon) })
+    await page.getByRole('button', { name: 'Check the icon' }).click()
+    await page.getByRole('button', { name: 'Use this icon' }).click()
+    await expect(page.getByRole('button', { name: 'Remove the icon' })).toBeVisible()
 
-  expect(await cached()).toContain('/brand/')
-  await page.goto('/')
-  const header = page.getByRole('banner').getByRole('img', { name: 'Fourways Motors' })
-  await expect(header).toHaveAttribute('src', /^\/brand\/[^/]+\/logo-\w+\.webp$/)
-  await expect(header).toHaveJSProperty('complete', true)
-  expect(await header.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(400)
-  await expect(page.getByRole('contentinfo').getByRole('img')).toBeVisible()
-  const favicon = await page.locator('link[rel="icon"]').getAttribute('href')
-  const manifest = await (await page.request.get('/manifest.webmanifest')).json()
-  const sources = manifest.icons.map(({ src }: { src: string }) => src)
-  for (const path of [favicon, ...sources]) {
-    const answer = await page.request.get(path)
-    expect(answer.headers()['content-type'], path).toBe('image/png')
-    expect(answer.headers()['cache-control'], path).toContain('immutable')
-  }
+    expect(await cached()).toContain('/brand/')
+    await page.goto('/')
+    const header = page.getByRole('banner').getByRole('img', { name: 'Fourways Motors' })
+    await expect(header).toHaveAttribute('src', /^\/brand\/[^/]+\/logo-\w+\.webp$/)
+    await expect(header).toHaveJSProperty('complete', true)
+    expect(await header.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(400)
+    await expect(page.getByRole('contentinfo').getByRole('img')).toBeVisible()
+    const favicon = await page.locator('link[rel="icon"]').getAttribute('href')
+    const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+    const sources = manifest.icons.map(({ src }: { src: string }) => src)
+    for (const path of [favicon, ...sources]) {
+      const answer = await page.request.get(path)
+      expect(answer.headers()['content-type'], path).toBe('image/png')
+      expect(answer.headers()['cache-control'], path).toContain('immutable')
+    }
 
-  await page.goto('/admin/settings/brand')
-  await page.getByRole('button', { name: 'Remove the logo' }).click()
-  await page.goto('/')
-  await expect(page.getByRole('banner').getByRole('img')).toHaveCount(0)
-  await expect(page.getByRole('banner')).toContainText('Fourways Motors')
-})
+    await page.goto('/admin/settings/brand')
+    await page.getByRole('button', { name: 'Remove the logo' }).click()
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByRole('img')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toContainText('Fourways Motors')
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

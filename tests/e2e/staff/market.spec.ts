@@ -50,61 +50,63 @@ const carOf = (model: string, price: number) =>
     pictures: 1,
   })
 
-test('a list is checked, stored, put down and taken back, and buyers read what it says', async ({
-  page,
-}) => {
-  const [model, name] = [`Kiambu ${unique()}`, `Sellers ${unique()}`]
-  const answered = await carOf(model, 1_950_000)
-  const silent = await carOf(`Thika ${unique()}`, 1_950_000)
-  await openAdmin(page, '/admin/market')
-  await fillList(page, { name, model })
-  await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByText('Nothing is stored yet')).toBeVisible()
-  await expect(page.getByText('12 of 14 rows are asking prices of used cars.')).toBeVisible()
-  await expect(page.getByText('1 repeat another row.')).toBeVisible()
-  await expect(page.getByText(/^1 are left out/)).toBeVisible()
-  await expect(page.getByRole('rowheader', { name })).toBeHidden()
-  await fillList(page, { name, model })
-  await page.getByRole('button', { name: 'Store the list' }).click()
-  await expect(page.getByRole('rowheader', { name })).toBeVisible()
+test(
+  'a list is checked, stored, put down and taken back, and buyers read what it says',
+  { tag: '@long' },
+  async ({ page }) => {
+    const [model, name] = [`Kiambu ${unique()}`, `Sellers ${unique()}`]
+    const answered = await carOf(model, 1_950_000)
+    const silent = await carOf(`Thika ${unique()}`, 1_950_000)
+    await openAdmin(page, '/admin/market')
+    await fillList(page, { name, model })
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(page.getByText('Nothing is stored yet')).toBeVisible()
+    await expect(page.getByText('12 of 14 rows are asking prices of used cars.')).toBeVisible()
+    await expect(page.getByText('1 repeat another row.')).toBeVisible()
+    await expect(page.getByText(/^1 are left out/)).toBeVisible()
+    await expect(page.getByRole('rowheader', { name })).toBeHidden()
+    await fillList(page, { name, model })
+    await page.getByRole('button', { name: 'Store the list' }).click()
+    await expect(page.getByRole('rowheader', { name })).toBeVisible()
 
-  await openCompared(page, answered, 'In line with similar cars')
-  await expect(page.getByText(/^12 similar cars asked 1\.9\dm to 2\.0\dm/)).toBeVisible()
-  const prices = page.getByRole('region', { name: 'Prices of similar cars' })
-  await prices.getByText('How we count').click()
-  await expect(prices.getByText(/These are asking prices, not sale prices/)).toBeVisible()
-  await expect(prices.getByRole('listitem')).toHaveCount(5)
-  await expect(prices.getByRole('listitem').first()).toHaveText(
-    '2018, 80,000 km, KSh 2,000,000, Nairobi, Karen',
-  )
-  await expect(prices.getByRole('link')).toHaveCount(0)
-  for (const data of await page.locator('script[type="application/ld+json"]').allTextContents()) {
-    expect(data).not.toMatch(/similar|1,?955,?000/i)
-  }
-  for (const file of [
-    'meta.csv',
-    'tiktok.csv',
-    'cars.json',
-    `search.xml?make=Toyota&model=${model}`,
-  ]) {
-    const feed = await (await page.request.get(`/feeds/${file}`)).text()
-    expect(feed.includes(answered), `${file} has the car`).toBe(true)
-    expect(/similar cars|in line with|1,?955,?000/i.exec(feed)?.[0]).toBeUndefined()
-  }
+    await openCompared(page, answered, 'In line with similar cars')
+    await expect(page.getByText(/^12 similar cars asked 1\.9\dm to 2\.0\dm/)).toBeVisible()
+    const prices = page.getByRole('region', { name: 'Prices of similar cars' })
+    await prices.getByText('How we count').click()
+    await expect(prices.getByText(/These are asking prices, not sale prices/)).toBeVisible()
+    await expect(prices.getByRole('listitem')).toHaveCount(5)
+    await expect(prices.getByRole('listitem').first()).toHaveText(
+      '2018, 80,000 km, KSh 2,000,000, Nairobi, Karen',
+    )
+    await expect(prices.getByRole('link')).toHaveCount(0)
+    for (const data of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+      expect(data).not.toMatch(/similar|1,?955,?000/i)
+    }
+    for (const file of [
+      'meta.csv',
+      'tiktok.csv',
+      'cars.json',
+      `search.xml?make=Toyota&model=${model}`,
+    ]) {
+      const feed = await (await page.request.get(`/feeds/${file}`)).text()
+      expect(feed.includes(answered), `${file} has the car`).toBe(true)
+      expect(/similar cars|in line with|1,?955,?000/i.exec(feed)?.[0]).toBeUndefined()
+    }
 
-  await openCompared(page, silent, 'Not enough similar cars to say (0 found, we need 8).')
-  await expect(page.getByText('How we count')).toBeHidden()
+    await openCompared(page, silent, 'Not enough similar cars to say (0 found, we need 8).')
+    await expect(page.getByText('How we count')).toBeHidden()
 
-  await openAdmin(page, '/admin/market')
-  await page.getByRole('button', { name: `Drop “${name}”` }).click()
-  await expectFlash(page, `“${name}” is no longer used`)
-  await expect(page.getByRole('rowheader', { name })).toBeHidden()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expectFlash(page, 'The list is used again')
-  await expect(page.getByRole('rowheader', { name })).toBeVisible()
-  await page.getByRole('button', { name: `Drop “${name}”` }).click()
-  await expectFlash(page, `“${name}” is no longer used`)
-})
+    await openAdmin(page, '/admin/market')
+    await page.getByRole('button', { name: `Drop “${name}”` }).click()
+    await expectFlash(page, `“${name}” is no longer used`)
+    await expect(page.getByRole('rowheader', { name })).toBeHidden()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expectFlash(page, 'The list is used again')
+    await expect(page.getByRole('rowheader', { name })).toBeVisible()
+    await page.getByRole('button', { name: `Drop “${name}”` }).click()
+    await expectFlash(page, `“${name}” is no longer used`)
+  },
+)
 
 test('staff see what another price does', async ({ page }) => {
   const model = `Juja ${unique()}`
@@ -134,22 +136,26 @@ test('staff see what another price does', async ({ page }) => {
   await expect(page.getByRole('row', { name: /1 of 2 1 of 2/ })).toBeVisible()
 })
 
-test('a buyer pauses one of their alerts and starts it again', async ({ browser }) => {
-  const carId = await carOf(`Ruiru ${unique()}`, 1_950_000)
-  const phone = `07${Math.floor(10_000_000 + Math.random() * 89_999_999)}`
-  const path = await storeAlerts({
-    carId,
-    phone,
-    query: `make=Toyota&minPrice=1950000&maxPrice=1950001`,
-  })
-  const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' })
-  const page = await context.newPage()
-  await page.goto(path)
-  await appStarted(page)
-  await expect(page.getByText(/^Paused since /)).toHaveCount(1)
-  await page.getByRole('button', { name: /^Pause: When it costs at most KSh 500,000/ }).click()
-  await expect(page.getByText(/^Paused since /)).toHaveCount(2)
-  await page.getByRole('button', { name: /^Start again: When the price falls/ }).click()
-  await expect(page.getByText(/^Paused since /)).toHaveCount(1)
-  await context.close()
-})
+test(
+  'a buyer pauses one of their alerts and starts it again',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const carId = await carOf(`Ruiru ${unique()}`, 1_950_000)
+    const phone = `07${Math.floor(10_000_000 + Math.random() * 89_999_999)}`
+    const path = await storeAlerts({
+      carId,
+      phone,
+      query: `make=Toyota&minPrice=1950000&maxPrice=1950001`,
+    })
+    const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' })
+    const page = await context.newPage()
+    await page.goto(path)
+    await appStarted(page)
+    await expect(page.getByText(/^Paused since /)).toHaveCount(1)
+    await page.getByRole('button', { name: /^Pause: When it costs at most KSh 500,000/ }).click()
+    await expect(page.getByText(/^Paused since /)).toHaveCount(2)
+    await page.getByRole('button', { name: /^Start again: When the price falls/ }).click()
+    await expect(page.getByText(/^Paused since /)).toHaveCount(1)
+    await context.close()
+  },
+)

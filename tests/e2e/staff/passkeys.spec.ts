@@ -58,7 +58,7 @@ async function openLogin(page: Page, path = '/admin/login') {
 
 test(
   'a passkey is added, signs in past the second step, is renamed and removed',
-  { tag: '@layout' },
+  { tag: ['@layout', '@long'] },
   async ({ page }) => {
     const problems = watchForProblems(page)
     const person = await addPerson()
