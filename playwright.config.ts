@@ -44,8 +44,9 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    // What the server answers does not depend on the width of a window.
-    { name: 'server', workers: 2, testMatch: '**/server/**/*.spec.ts', use: desktop },
+    // What the server answers does not depend on the width of a window. One lane, since some tests start
+    // several shops, fill disks or measure.
+    { name: 'server', workers: 1, testMatch: '**/server/**/*.spec.ts', use: desktop },
     { name: 'phone', ...journeys, grep: STOREFRONT, grepInvert: /@desktop/, use: phone },
     { name: 'desktop', ...journeys, grep: [BACK_OFFICE, /@desktop/], use: desktop },
     {
