@@ -64,7 +64,7 @@ type CachedStock = {
   index: StockIndex
   stale: Stale
   refreshing: Promise<void> | null
-  /** By which it was worked out whose papers count as checked. */
+  /** Rules that decided whose papers count as checked. */
   paperRules: PaperRulesNow | null
 }
 
@@ -115,7 +115,7 @@ async function showToday(cars: CarIndex): Promise<void> {
   cars.showCosts((await readCostNow())?.shown ?? null)
 }
 
-/** Those that have a price a month by examples too. */
+/** Demo cars, which have a monthly price even from example terms. */
 const demoCount = ({ demo, taken }: CarIndex): number => demo.countAnd(taken)
 
 /** What the filter by a price a month is worked out from; null where no car on sale has one. */

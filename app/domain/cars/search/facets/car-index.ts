@@ -123,7 +123,7 @@ class ListColumn extends ValueColumn {
 class Totals {
   readonly cars: Selection
   readonly #columns: Columns
-  /** Of each facet, in their order. */
+  /** Counts per facet, in the order of `FACETS`. */
   #counts: Uint32Array[] | null = null
   readonly #seats: SortedColumn
   readonly #withSeats = new Map<number, BitSet>()
@@ -199,7 +199,7 @@ export class CarIndex {
   #totals: Totals | null = null
   /** Cars at CIF Mombasa, which are compared by what they come to with taxes. */
   readonly #costed = new Map<number, CostedCar>()
-  /** Those of them that have no such figure today. */
+  /** The ones without such a figure today. */
   readonly unpriced = new BitSet()
   readonly basisUnknown = new BitSet()
   readonly demo = new BitSet()

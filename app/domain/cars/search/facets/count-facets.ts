@@ -43,7 +43,7 @@ export function countFacets(
   return { ...(Object.fromEntries(counts) as Record<Facet, FacetCount[]>), proof, minSeats }
 }
 
-/** Used again by every count. */
+/** Reused by every count. */
 const rest = new BitSet()
 
 /**

@@ -28,7 +28,7 @@ export class Dictionary {
     )
   }
 
-  /** By code: 1 for each of these. */
+  /** 1 at the index of each of these codes. */
   marks(codes: readonly number[]): Uint8Array {
     const marks = new Uint8Array(this.values.length)
     for (const code of codes) marks[code] = 1

@@ -6,7 +6,7 @@ import { type CarIndex, USUAL, type UsualFact } from './car-index.ts'
 import type { Filtered } from './filter-cars.ts'
 import type { Selection } from './selection.ts'
 
-/** How many of the listed cars are there by what is not quite known of them. */
+/** Numbers of listed cars with facts that are rounded, unknown or assumed. */
 export type ListedFacts = {
   /** With an engine size that is rounded. */
   roundedEngines: number
@@ -14,7 +14,7 @@ export type ListedFacts = {
   unknownEngines: number
   /** Cars of an unknown number of seats that pass the other filters. */
   unknownSeats: number
-  /** By what is usual for the model. */
+  /** Cars per fact taken from what is usual for the model. */
   usual: Readonly<Record<UsualFact, number>>
 }
 

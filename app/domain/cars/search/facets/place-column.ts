@@ -12,7 +12,7 @@ export class PlaceColumn {
   readonly #read = new Set<string>()
   /** The locations with a word in them. */
   readonly #withWord = new Map<string, Set<string>>()
-  /** By its word, a place as the stock spells it. */
+  /** Place as spelt in the stock, by word. */
   readonly #names = new Map<string, string>()
 
   set(slot: number, location: string | null): void {

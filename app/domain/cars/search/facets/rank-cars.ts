@@ -6,7 +6,7 @@ import { SHORTEST_PART } from './word-index.ts'
 export type Wanted = {
   /** All words that were left over, normalised. */
   readonly words: readonly string[]
-  /** Those of them that a car need not have. */
+  /** The ones a car need not have. */
   readonly soft: readonly string[]
   /** A year that was named where others are listed as well. */
   readonly year: number | null

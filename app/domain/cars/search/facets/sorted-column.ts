@@ -23,7 +23,7 @@ export class SortedColumn {
   /** Slots missing from the order, or out of place. */
   #moved = new BitSet()
   #isInOrder = true
-  /** Used again by every range of fewer than half the cars, to leave less garbage. */
+  /** Reused for ranges of fewer than half the cars, to leave less garbage. */
   readonly #few = new BitSet()
 
   /**

@@ -29,7 +29,7 @@ export type BudgetLink = { label: string; path: string; count: number }
 type StockParts = {
   /** Most cars first. */
   bodies: BodyPart[]
-  /** Those with cars. */
+  /** Only parts with cars. */
   budgets: BudgetPart[]
 }
 

@@ -9,10 +9,10 @@ import { ValueSets } from './value-sets.ts'
  */
 export abstract class ValueColumn extends Dictionary {
   protected readonly cars = new ValueSets()
-  /** How often counting a car's values takes as long as counting a single one. */
+  /** Cost of counting one car by itself, relative to a column of single values. */
   protected readonly effort: number = 1
 
-  /** Not to be changed: it may be the column's own set. */
+  /** Must not be changed: it may be the column's own set. */
   slotsOf(chosen: readonly string[]): BitSet {
     const wanted = this.codesOf(chosen)
     return this.cars.union(wanted) ?? this.slotsMarked(this.marks(wanted))
@@ -31,8 +31,8 @@ export abstract class ValueColumn extends Dictionary {
 }
 
 /**
- * The slots that are being counted, in memory that is used again: new megabytes for every search keep
- * the garbage collector busy.
+ * Reused for the slots being counted: allocating megabytes for every search keeps the garbage
+ * collector busy.
  */
 let listed = new Uint32Array()
 

@@ -17,7 +17,7 @@ export class WordIndex {
   readonly words: string[] = []
   readonly #codes = new Map<string, number>()
   readonly #postings: Posting[] = []
-  /** By slot, the codes of its words, to remove when its text changes. */
+  /** Codes of each slot's words, to remove when its text changes. */
   readonly #texts = new RaggedColumn()
 
   /** @param text normalised words separated by spaces */
