@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -106,6 +107,48 @@ test.skipIf(!isRoot)('of two containers that start at once one takes the folder'
   expect(await race()).toEqual(['lost', 'took'])
 })
 
-test.skipIf(!isRoot)('so it is fifty times', { tags: ['faults'] }, async () => {
-  for (let round = 0; round < 50; round += 1) expect(await race()).toEqual(['lost', 'took'])
+/** Takes the folder of each line it reads at the given time, to the millisecond. */
+const PUNCTUAL_TAKER = `
+  import { createInterface } from 'node:readline'
+  import { isLock, takeFolder } from './app/infra/db/embedded/holder.server.ts'
+  const isServing = async () => false
+  for await (const line of createInterface({ input: process.stdin })) {
+    const [at, dataDir] = line.split(' ')
+    while (Date.now() < Number(at));
+    const taken = await takeFolder({ dataDir, isServing })
+    process.stdout.write(isLock(taken) ? 'took\\n' : 'lost\\n')
+  }
+`
+
+type PunctualTaker = { take: (dir: string, at: number) => Promise<string>; stop: () => void }
+
+function punctualTaker(): PunctualTaker {
+  const child = spawn(
+    'unshare',
+    [...ISOLATED.slice(1), process.execPath, '--input-type=module', '-e', PUNCTUAL_TAKER],
+    { stdio: ['pipe', 'pipe', 'ignore'] },
+  )
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  return {
+    take: async (dir, at) => {
+      child.stdin.write(`${at} ${dir}\n`)
+      return String((await answers.next()).value)
+    },
+    stop: () => child.kill('SIGKILL'),
+  }
+}
+
+test.skipIf(!isRoot)('in the same millisecond too, fifty times', async () => {
+  const takers = [punctualTaker(), punctualTaker()]
+  try {
+    for (let round = 0; round < 50; round += 1) {
+      const folder = fs.mkdtempSync(join(dataDir, 'folder-'))
+      fs.writeFileSync(join(folder, 'holder.lock'), '')
+      const at = Date.now() + 10
+      const said = await Promise.all(takers.map(({ take: takeAt }) => takeAt(folder, at)))
+      expect(said.toSorted()).toEqual(['lost', 'took'])
+    }
+  } finally {
+    for (const { stop } of takers) stop()
+  }
 })

@@ -63,14 +63,16 @@ export function isHere(holder: Holder): boolean {
 }
 
 /**
- * An exclusive transaction that never writes: SQLite locks the file with fcntl. Null if another
- * process holds it. The file stays, since removing it would let a third process lock a new one.
+ * A write transaction that never writes: SQLite locks the file with fcntl. Null if another process
+ * holds it. Immediate rather than exclusive: an exclusive one waits for readers, and two that start
+ * at once read each other out, so that both give up. The file stays, since removing it would let a
+ * third process lock a new one.
  */
 function takeLock(path: string): (() => void) | null {
   create(path)
   const database = new DatabaseSync(path, { timeout: 0 })
   try {
-    database.exec('begin exclusive')
+    database.exec('begin immediate')
     return () => database.close()
   } catch (error) {
     database.close()
