@@ -1,3 +1,5 @@
+import type * as Timers from 'node:timers/promises'
+
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -9,6 +11,25 @@ import { isConnected } from './change-log.server.ts'
 import { type Changes, CHANGES_CHANNEL, encodeChanges, onChange } from './changes.server.ts'
 import { db } from './database.server.ts'
 import { listenToServer } from './listen-served.server.ts'
+
+/** While it is a list, pauses end when a test ends them. */
+const held = vi.hoisted(() => ({ pauses: null as (() => void)[] | null }))
+
+vi.mock('node:timers/promises', async (original) => {
+  const timers = await original<typeof Timers>()
+  const setTimeout: typeof timers.setTimeout = async (ms, value, options) => {
+    const { pauses } = held
+    if (!pauses) return timers.setTimeout(ms, value, options)
+    await new Promise<void>((resolve) => pauses.push(resolve))
+    return value as never
+  }
+  return { ...timers, setTimeout }
+})
+
+async function breakListener() {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'car-shop listener' and datname = current_database()`.execute(db)
+}
 
 async function openMaintenance() {
   const source = inject('testDatabase')
@@ -31,8 +52,7 @@ test('a listener reconnects, learns what it missed and receives notices again', 
   onTestFinished(onChange((changes) => heard.push(changes)))
 
   await allowConnections(false)
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'car-shop listener' and datname = current_database()`.execute(db)
+  await breakListener()
   await vi.waitUntil(() => !isConnected(), { timeout: 10_000 })
   const missed = [{ entity: 'cars', ids: ['one'] }]
   await logChanges(missed)
@@ -45,4 +65,31 @@ test('a listener reconnects, learns what it missed and receives notices again', 
   await sql`select pg_notify(${CHANGES_CHANNEL}, ${notice})`.execute(db)
   await vi.waitUntil(() => heard.length === 2, { timeout: 10_000 })
   expect(heard[1]).toEqual(changes)
+})
+
+test('a commit that the last ping saw, but no notice told of, is announced', async () => {
+  const pauses: (() => void)[] = []
+  held.pauses = pauses
+  const listening = await listenToServer()
+  onTestFinished(() => {
+    held.pauses = null
+    const closed = listening.close()
+    pauses.at(-1)?.()
+    return closed
+  })
+  const ping = async () => {
+    const before = pauses.length
+    pauses.at(-1)?.()
+    await vi.waitUntil(() => pauses.length > before, { timeout: 10_000 })
+  }
+  const heard: Changes[] = []
+  onTestFinished(onChange((changes) => heard.push(changes)))
+
+  await ping()
+  const missed = [{ entity: 'cars', ids: ['one'] }]
+  await logChanges(missed)
+  await ping()
+  await breakListener()
+  await vi.waitUntil(() => heard.length > 0, { timeout: 10_000 })
+  expect(heard).toEqual([missed])
 })
