@@ -407,50 +407,54 @@ async function queueAlertMessages(): Promise<void> {
   await queueSearchAlerts(new Date(Date.now() + 24 * HOUR_MS))
 }
 
-test('S8 news of a price and of a search survives a sender killed after the server accepted it', async () => {
-  const ids: string[] = []
-  const { url, received } = await openMailServer({
-    onData(stream, session, done) {
-      let source = ''
-      stream.setEncoding('utf8')
-      stream.on('data', (part: string) => (source += part))
-      stream.on('end', () => {
-        ids.push(/^Message-ID: (.+)$/im.exec(source)?.[1] ?? '')
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
-        if (ids.length <= 2) sender?.kill('SIGKILL')
-        done()
-      })
-    },
-  })
-  const mailer = await createMailer(url)
-  await queueAlertMessages()
-  expect(await outbox()).toMatchObject([{ kind: 'price_alert' }, { kind: 'search_alert' }])
-  let sender: ChildProcess | null = null
-  for (let round = 0; round < 2; round += 1) {
-    sender = spawn(process.execPath, ['tests/setup/programs/mail-sender.ts'], {
-      env: { ...process.env, SMTP_URL: url },
-      stdio: ['ignore', 'ignore', 'inherit'],
+test(
+  'S8 news of a price and of a search survives a sender killed after the server accepted it',
+  { tags: ['faults'] },
+  async () => {
+    const ids: string[] = []
+    const { url, received } = await openMailServer({
+      onData(stream, session, done) {
+        let source = ''
+        stream.setEncoding('utf8')
+        stream.on('data', (part: string) => (source += part))
+        stream.on('end', () => {
+          ids.push(/^Message-ID: (.+)$/im.exec(source)?.[1] ?? '')
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source })
+          if (ids.length <= 2) sender?.kill('SIGKILL')
+          done()
+        })
+      },
     })
-    const [, signal] = (await once(sender, 'exit')) as [number | null, string | null]
-    expect(signal).toBe('SIGKILL')
-  }
-  sender = null
-  expect(await outbox()).toMatchObject([
-    { status: 'pending', attempts: 1 },
-    { status: 'pending', attempts: 1 },
-  ])
-  await pass(mailer, 3)
-  expect(await outbox()).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
-  // Each keeps its own id, so that mailboxes recognise the repeat.
-  expect(ids).toHaveLength(4)
-  expect(new Set(ids).size).toBe(2)
-  const texts = received.map(({ source }) => source.replaceAll('=\r\n', ''))
-  const price = texts.find((text) => text.includes('To: price@example.com')) ?? ''
-  expect(price).toContain('Now KSh 800,000, before KSh 880,000 (')
-  expect(price).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
-  const found = texts.find((text) => text.includes('To: search@example.com')) ?? ''
-  expect(found).toMatch(/^Subject: 1 new car: Toyota, Vitz, Up to KSh 850,000/m)
-})
+    const mailer = await createMailer(url)
+    await queueAlertMessages()
+    expect(await outbox()).toMatchObject([{ kind: 'price_alert' }, { kind: 'search_alert' }])
+    let sender: ChildProcess | null = null
+    for (let round = 0; round < 2; round += 1) {
+      sender = spawn(process.execPath, ['tests/setup/programs/mail-sender.ts'], {
+        env: { ...process.env, SMTP_URL: url },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      const [, signal] = (await once(sender, 'exit')) as [number | null, string | null]
+      expect(signal).toBe('SIGKILL')
+    }
+    sender = null
+    expect(await outbox()).toMatchObject([
+      { status: 'pending', attempts: 1 },
+      { status: 'pending', attempts: 1 },
+    ])
+    await pass(mailer, 3)
+    expect(await outbox()).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
+    // Each keeps its own id, so that mailboxes recognise the repeat.
+    expect(ids).toHaveLength(4)
+    expect(new Set(ids).size).toBe(2)
+    const texts = received.map(({ source }) => source.replaceAll('=\r\n', ''))
+    const price = texts.find((text) => text.includes('To: price@example.com')) ?? ''
+    expect(price).toContain('Now KSh 800,000, before KSh 880,000 (')
+    expect(price).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
+    const found = texts.find((text) => text.includes('To: search@example.com')) ?? ''
+    expect(found).toMatch(/^Subject: 1 new car: Toyota, Vitz, Up to KSh 850,000/m)
+  },
+)
 
 test('names and messages cannot inject headers or markup', async () => {
   const { mailer, received } = await openMailServer()

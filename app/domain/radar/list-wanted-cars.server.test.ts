@@ -84,7 +84,7 @@ test('searches that found little, people who wait and what staff noted are gathe
   ])
 })
 
-test('visits are counted exactly, however many searched', async () => {
+test('visits are counted exactly, however many searched', { tags: ['faults'] }, async () => {
   await db.deleteFrom('analytics').execute()
   const vitz = JSON.stringify({ make: 'toyota', model: 'vitz', maxPrice: 1_000_000, found: 0 })
   await sql`

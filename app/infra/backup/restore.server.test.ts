@@ -246,7 +246,7 @@ test(
   },
 )
 
-test('of two concurrent backups one is refused', async () => {
+test('of two concurrent backups one is refused', { tags: ['faults'] }, async () => {
   const target = fs.mkdtempSync(join(tmpdir(), 'two-backups-'))
   onTestFinished(() => fs.rmSync(target, { recursive: true }))
   const ended = await Promise.all([1, 2].map(() => runProgram('cli/backup.ts', ['--to', target])))

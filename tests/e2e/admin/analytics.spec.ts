@@ -20,7 +20,7 @@ async function withoutTestEvents(page: Page) {
   await expect(remove).toBeHidden()
 }
 
-test('test events fill the report and can be removed', async ({ page }) => {
+test('test events fill the report and can be removed', { tag: '@long' }, async ({ page }) => {
   const problems = watchForProblems(page)
   await stockCar({ make: 'Toyota', model: 'Premio' })
   await openAdmin(page, '/admin/analytics?days=7')
@@ -86,23 +86,27 @@ test('without visits the page explains what it will show', async ({ page }) => {
   await expect(page).toHaveURL('/admin/analytics?days=7&sort=fewest')
 })
 
-test('a make’s models are added once, and existing ones are counted', async ({ page }) => {
-  await openAdmin(page, '/admin/makes-models?q=Alfa+Romeo')
-  await page.getByRole('link', { name: 'Delete Alfa Romeo' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(seen(page, 'Make deleted successfully').first()).toBeVisible()
+test(
+  'a make’s models are added once, and existing ones are counted',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openAdmin(page, '/admin/makes-models?q=Alfa+Romeo')
+    await page.getByRole('link', { name: 'Delete Alfa Romeo' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(seen(page, 'Make deleted successfully').first()).toBeVisible()
 
-  await page.goto('/admin/analytics')
-  const form = page.getByRole('region', { name: 'Add models' })
-  const make = form.getByLabel('Make')
-  const add = form.getByRole('button', { name: 'Add models' })
-  await expect(make).toHaveValue('Volvo')
-  await add.click()
-  await expect(seen(page, /^All \d+ Volvo models were there already$/).first()).toBeVisible()
-  await make.selectOption('Alfa Romeo')
-  await add.click()
-  await expect(seen(page, 'Added 1 Alfa Romeo model').first()).toBeVisible()
-})
+    await page.goto('/admin/analytics')
+    const form = page.getByRole('region', { name: 'Add models' })
+    const make = form.getByLabel('Make')
+    const add = form.getByRole('button', { name: 'Add models' })
+    await expect(make).toHaveValue('Volvo')
+    await add.click()
+    await expect(seen(page, /^All \d+ Volvo models were there already$/).first()).toBeVisible()
+    await make.selectOption('Alfa Romeo')
+    await add.click()
+    await expect(seen(page, 'Added 1 Alfa Romeo model').first()).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

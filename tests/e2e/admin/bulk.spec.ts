@@ -52,32 +52,36 @@ test(
   },
 )
 
-test('cars too late to import are found by their clock, and stay off sale', async ({ page }) => {
-  const word = unique()
-  const abroad = {
-    category: 'ready_for_import',
-    shipping_country: 'Japan',
-    steering: 'RHD',
-  } as const
-  const late = { ...abroad, location: word, first_registered: '2015' }
-  await stockCar({ ...late, model: 'Vitz' })
-  await stockCar({ ...late, model: 'Fielder', status: 'sold' })
-  await stockCar({ location: word, status: 'sold' })
-  await openAdmin(page, `/admin/cars?searchTerm=${word}`)
-  await page.getByLabel('Import clock').selectOption('Too late to import')
-  await expect(page.getByText('1 car', { exact: true })).toBeVisible()
-  await expect(page.getByText('Had to land by 31 Dec 2022')).toBeVisible()
+test(
+  'cars too late to import are found by their clock, and stay off sale',
+  { tag: '@long' },
+  async ({ page }) => {
+    const word = unique()
+    const abroad = {
+      category: 'ready_for_import',
+      shipping_country: 'Japan',
+      steering: 'RHD',
+    } as const
+    const late = { ...abroad, location: word, first_registered: '2015' }
+    await stockCar({ ...late, model: 'Vitz' })
+    await stockCar({ ...late, model: 'Fielder', status: 'sold' })
+    await stockCar({ location: word, status: 'sold' })
+    await openAdmin(page, `/admin/cars?searchTerm=${word}`)
+    await page.getByLabel('Import clock').selectOption('Too late to import')
+    await expect(page.getByText('1 car', { exact: true })).toBeVisible()
+    await expect(page.getByText('Had to land by 31 Dec 2022')).toBeVisible()
 
-  await page.getByLabel('Import clock').selectOption('Any import clock')
-  await page.getByLabel('All 3 that match').check()
-  await page.getByLabel('Action for the selected cars').selectOption('Mark available')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(
-    page.getByText('Left out: 2017 Toyota Fielder (it can no longer be imported).'),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Change 1 car' }).click()
-  await expect(page.getByText('1 car marked as available')).toBeVisible()
-})
+    await page.getByLabel('Import clock').selectOption('Any import clock')
+    await page.getByLabel('All 3 that match').check()
+    await page.getByLabel('Action for the selected cars').selectOption('Mark available')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(
+      page.getByText('Left out: 2017 Toyota Fielder (it can no longer be imported).'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Change 1 car' }).click()
+    await expect(page.getByText('1 car marked as available')).toBeVisible()
+  },
+)
 
 test('what is known of their import is set for many cars', { tag: '@layout' }, async ({ page }) => {
   const word = await stockSome()
@@ -162,7 +166,7 @@ test('by keyboard: all cars of the page are selected and marked as sold', async 
   await expectFlash(page, '3 cars marked as sold')
 })
 
-test('an undo from the audit log names later changes', async ({ page }) => {
+test('an undo from the audit log names later changes', { tag: '@long' }, async ({ page }) => {
   const word = await stockSome()
   await openAdmin(page, `/admin/cars?searchTerm=${word}&view=grid`)
   await page.getByLabel('All 3 that match').check()

@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('what fails in passing is sent again by itself', async ({ page }) => {
+test('what fails in passing is sent again by itself', { tag: '@long' }, async ({ page }) => {
   await openAdmin(page, '/admin/cars/new')
   const answers = [503, 429]
   await page.route(UPLOAD, async (route) => {

@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('a second signal ends the process at once', async () => {
+test('a second signal ends the process at once', { tag: '@long' }, async () => {
   const folder = newDataDir()
   const shop = await startNewShop({ DATA_DIR: join(folder, 'data'), DEMO_STOCK: 'off' })
   // A request that never ends delays the shutdown after the first signal.

@@ -13,7 +13,7 @@ const NAME = 'Nafula Wekesa'
 const EMAIL = 'nafula.wekesa@example.com'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-test('no failure logs a name, number or address', async () => {
+test('no failure logs a name, number or address', { tag: '@long' }, async () => {
   const folder = newDataDir()
   const refused = Promise.withResolvers<void>()
   const mailServer = await startMailServer({

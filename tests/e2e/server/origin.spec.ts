@@ -32,7 +32,7 @@ test("without PUBLIC_URL each of the machine's addresses accepts forms from itse
   }
 })
 
-test('behind a TLS proxy only the public address is trusted', async () => {
+test('behind a TLS proxy only the public address is trusted', { tag: '@long' }, async () => {
   const folder = newDataDir()
   const shop = await startNewShop({
     DATA_DIR: join(folder, 'data'),

@@ -4,7 +4,7 @@ import { ADMIN } from '#tests/setup/browser/sign-in.ts'
 import { addPerson, deactivatePerson } from '#tests/setup/shop/shop-staff.ts'
 
 import { EXPECTATIONS } from './route-expectations.ts'
-import { readRouteMap } from './route-map.ts'
+import { type MappedRoute, readRouteMap } from './route-map.ts'
 import { addressOf, isSentTo, kindOf, readings, writings } from './walk-routes.ts'
 
 const OUTSIDERS = ['anonymous', 'visitor', 'deactivated'] as const
@@ -65,11 +65,19 @@ test('every back-office page has a loader, so that the server guards it', () => 
   expect(unguarded).toEqual([])
 })
 
+/** Concurrently, since on a busy machine one request after another mostly waits. */
+async function walk(
+  kind: ReturnType<typeof kindOf>,
+  visit: (route: MappedRoute) => Promise<void>,
+): Promise<void> {
+  await Promise.all(routes.filter((route) => kindOf(route) === kind).map(visit))
+}
+
 for (const person of OUTSIDERS) {
   const tag = person === 'deactivated' ? '@long' : []
   test(`no back-office route answers ${person}`, { tag }, async () => {
     const answered: string[] = []
-    for (const route of routes.filter((other) => kindOf(other) === 'staff')) {
+    await walk('staff', async (route) => {
       for (const path of readings(route)) {
         const response = await send(path, { person })
         if (!(await isSentTo('/admin/login', response)))
@@ -80,13 +88,13 @@ for (const person of OUTSIDERS) {
         if (!(await isSentTo('/admin/login', response)))
           answered.push(`POST ${path}: ${response.status}`)
       }
-    }
+    })
     expect(answered).toEqual([])
   })
 
   test(`public routes answer ${person} without errors`, { tag }, async () => {
     const broken: string[] = []
-    for (const route of routes.filter((other) => kindOf(other) === 'everybody')) {
+    await walk('everybody', async (route) => {
       // The one write that would end this test's own session.
       const isWalked = route.pattern !== '/admin/sign-out'
       for (const path of readings(route)) {
@@ -99,20 +107,21 @@ for (const person of OUTSIDERS) {
         const isTaken = status < 400
         if (isTaken && !route.hasAction) broken.push(`POST ${path}: ${status}, without an action`)
       }
-    }
+    })
     expect(broken).toEqual([])
   })
 }
 
 test('every route answers staff as listed', async () => {
   const surprises: string[] = []
-  for (const route of routes) {
+  const visit = async (route: MappedRoute) => {
     const { status = 200 } = EXPECTATIONS[route.pattern] ?? {}
     const response = await send(addressOf(route), { person: 'admin' })
     if (response.status !== status) {
       surprises.push(`${addressOf(route)}: ${response.status}, not ${status}`)
     }
   }
+  await Promise.all(routes.map(visit))
   expect(surprises).toEqual([])
 })
 
@@ -132,7 +141,7 @@ test('of the sign-in library’s own endpoints only the key set answers', async 
     .filter((path) => typeof path === 'string')
   expect(paths.length).toBeGreaterThan(30)
   const answered = new Set<string>()
-  for (const person of PERSONS) {
+  const ask = async (person: Person) => {
     for (const path of paths) {
       for (const method of ['GET', 'POST'] as const) {
         for (const address of [`${AUTH_BASE_PATH}${path}`, `${AUTH_BASE_PATH}${path}/`]) {
@@ -142,6 +151,7 @@ test('of the sign-in library’s own endpoints only the key set answers', async 
       }
     }
   }
+  await Promise.all(PERSONS.map(ask))
   expect([...answered]).toEqual(['GET /api/auth/jwks 200'])
 })
 

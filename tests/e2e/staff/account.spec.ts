@@ -121,57 +121,59 @@ test(
   },
 )
 
-test('two-factor authentication: set up, required, passed by app and by recovery code', async ({
-  page,
-}) => {
-  const person = await addPerson()
-  await signInAs(page.context(), person)
-  await page.goto('/admin/account')
-  await appStarted(page)
-  const card = section(page, 'Second step')
-  await card.getByLabel('Current password').fill('not it')
-  await card.getByRole('button', { name: 'Set up' }).click()
-  await expect(card.getByText('This is not your current password.')).toBeVisible()
-  await card.getByLabel('Current password').fill(person.password)
-  await card.getByRole('button', { name: 'Set up' }).click()
-  await expect(card.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
-  const key = (await card.getByText('Key:').locator('code').textContent()) ?? ''
-  const codes = card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  const recovery = (await codes.first().textContent()) ?? ''
-  await card.getByLabel('Code from the app').fill('000000')
-  await card.getByRole('button', { name: 'Turn on' }).click()
-  await expect(card.getByText(/This code is not right/)).toBeVisible()
-  await card.getByLabel('Code from the app').fill(codeOf(key))
-  await card.getByRole('button', { name: 'Turn on' }).click()
-  await expect(card.getByText('On', { exact: true })).toBeVisible()
+test(
+  'two-factor authentication: set up, required, passed by app and by recovery code',
+  { tag: '@long' },
+  async ({ page }) => {
+    const person = await addPerson()
+    await signInAs(page.context(), person)
+    await page.goto('/admin/account')
+    await appStarted(page)
+    const card = section(page, 'Second step')
+    await card.getByLabel('Current password').fill('not it')
+    await card.getByRole('button', { name: 'Set up' }).click()
+    await expect(card.getByText('This is not your current password.')).toBeVisible()
+    await card.getByLabel('Current password').fill(person.password)
+    await card.getByRole('button', { name: 'Set up' }).click()
+    await expect(card.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+    const key = (await card.getByText('Key:').locator('code').textContent()) ?? ''
+    const codes = card.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    const recovery = (await codes.first().textContent()) ?? ''
+    await card.getByLabel('Code from the app').fill('000000')
+    await card.getByRole('button', { name: 'Turn on' }).click()
+    await expect(card.getByText(/This code is not right/)).toBeVisible()
+    await card.getByLabel('Code from the app').fill(codeOf(key))
+    await card.getByRole('button', { name: 'Turn on' }).click()
+    await expect(card.getByText('On', { exact: true })).toBeVisible()
 
-  await page.context().clearCookies()
-  await page.goto('/admin/login?to=/admin/account')
-  await appStarted(page)
-  await fillLogin(page, person)
-  await expect(page).toHaveURL('/admin/second-factor?to=%2Fadmin%2Faccount')
-  await expect(page.getByText('Login Successful')).toBeHidden()
-  await page.getByLabel('Code').fill('000000')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByText(/This code is not right/)).toBeVisible()
-  // A phone's clock may be slightly ahead, and the code that enabled it is used up.
-  await page.getByLabel('Code').fill(codeOf(key, 1))
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByText('Login Successful')).toBeVisible()
-  await expect(page).toHaveURL('/admin/account')
-  expect(await emailsTo(person.email)).toEqual(['account_change'])
-
-  for (const isGood of [true, false]) {
     await page.context().clearCookies()
-    await page.goto('/admin/login')
+    await page.goto('/admin/login?to=/admin/account')
+    await appStarted(page)
     await fillLogin(page, person)
-    await page.getByRole('link', { name: 'Use a recovery code' }).click()
-    await page.getByLabel('Recovery code').fill(recovery)
+    await expect(page).toHaveURL('/admin/second-factor?to=%2Fadmin%2Faccount')
+    await expect(page.getByText('Login Successful')).toBeHidden()
+    await page.getByLabel('Code').fill('000000')
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    if (isGood) await expect(page).toHaveURL('/admin')
-    else await expect(page.getByText(/not right, or it has been used/)).toBeVisible()
-  }
-})
+    await expect(page.getByText(/This code is not right/)).toBeVisible()
+    // A phone's clock may be slightly ahead, and the code that enabled it is used up.
+    await page.getByLabel('Code').fill(codeOf(key, 1))
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page.getByText('Login Successful')).toBeVisible()
+    await expect(page).toHaveURL('/admin/account')
+    expect(await emailsTo(person.email)).toEqual(['account_change'])
+
+    for (const isGood of [true, false]) {
+      await page.context().clearCookies()
+      await page.goto('/admin/login')
+      await fillLogin(page, person)
+      await page.getByRole('link', { name: 'Use a recovery code' }).click()
+      await page.getByLabel('Recovery code').fill(recovery)
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+      if (isGood) await expect(page).toHaveURL('/admin')
+      else await expect(page.getByText(/not right, or it has been used/)).toBeVisible()
+    }
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

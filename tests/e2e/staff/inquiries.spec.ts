@@ -194,7 +194,7 @@ test('a choice during hydration is saved once', async ({ page }) => {
   expect(saves).toBe(2)
 })
 
-test('concurrent notes do not overwrite each other', async ({ page }) => {
+test('concurrent notes do not overwrite each other', { tag: '@long' }, async ({ page }) => {
   const name = unique('Njeri')
   await storeInquiry({ customer_name: name })
   await openList(page, name)

@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('staff see what another price does', async ({ page }) => {
+test('staff see what another price does', { tag: '@long' }, async ({ page }) => {
   const model = `Juja ${unique()}`
   const [mine] = [await carOf(model, 1_950_000), await carOf(model, 1_900_000)]
   await openAdmin(page, `/admin/cars/${mine}`)

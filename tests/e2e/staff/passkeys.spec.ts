@@ -115,33 +115,35 @@ test(
   },
 )
 
-test('who cancels, or is not recognised by the device, is told so and can try again', async ({
-  page,
-}) => {
-  const person = await addPerson()
-  const device = await attachDevice(page)
-  await openAccount(page, person)
-  await device.answers('fails to verify')
-  await card(page).getByLabel('Current password').fill(person.password)
-  await addButton(page).click()
-  await expect(card(page).getByRole('alert')).toContainText('No passkey was added')
-  await expect(addButton(page)).toBeFocused()
-  await expect(card(page).getByLabel('Current password')).toHaveValue(person.password)
-  await device.answers('verifies')
-  await addButton(page).click()
-  await expect(card(page).getByText(/now signs you in/)).toBeVisible()
-  await expect(card(page).getByLabel('Current password').last()).toHaveValue('')
+test(
+  'who cancels, or is not recognised by the device, is told so and can try again',
+  { tag: '@long' },
+  async ({ page }) => {
+    const person = await addPerson()
+    const device = await attachDevice(page)
+    await openAccount(page, person)
+    await device.answers('fails to verify')
+    await card(page).getByLabel('Current password').fill(person.password)
+    await addButton(page).click()
+    await expect(card(page).getByRole('alert')).toContainText('No passkey was added')
+    await expect(addButton(page)).toBeFocused()
+    await expect(card(page).getByLabel('Current password')).toHaveValue(person.password)
+    await device.answers('verifies')
+    await addButton(page).click()
+    await expect(card(page).getByText(/now signs you in/)).toBeVisible()
+    await expect(card(page).getByLabel('Current password').last()).toHaveValue('')
 
-  await page.context().clearCookies()
-  await openLogin(page)
-  await device.answers('fails to verify')
-  await signInButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('No passkey was used')
-  await expect(signInButton(page)).toBeFocused()
-  await device.answers('verifies')
-  await signInButton(page).click()
-  await expect(page).toHaveURL('/admin')
-})
+    await page.context().clearCookies()
+    await openLogin(page)
+    await device.answers('fails to verify')
+    await signInButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('No passkey was used')
+    await expect(signInButton(page)).toBeFocused()
+    await device.answers('verifies')
+    await signInButton(page).click()
+    await expect(page).toHaveURL('/admin')
+  },
+)
 
 test('a wrong password adds none, and one device gets one passkey for an account', async ({
   page,
