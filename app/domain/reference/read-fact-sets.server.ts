@@ -55,6 +55,14 @@ export async function factSetFor<Kind extends FactKind>(
   day: string,
 ): Promise<Facts<Kind> | null> {
   const set = factSetOn(await readSetsOrNone(), { kind, day })
-  const facts = set && parseFacts(kind, set.values)
+  const facts = set && factsOf(kind, set)
   return facts && { set, facts }
+}
+
+/** A set is the same object until it changes. */
+const parsed = new WeakMap<FactSet, FactsOf<FactKind> | null>()
+
+function factsOf<Kind extends FactKind>(kind: Kind, set: FactSet): FactsOf<Kind> | null {
+  if (!parsed.has(set)) parsed.set(set, parseFacts(kind, set.values))
+  return parsed.get(set) as FactsOf<Kind> | null
 }
