@@ -66,7 +66,7 @@ const TAKER = `
 `
 
 /** In its own PID namespace, if this user may create one. */
-const ISOLATED = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
+const ISOLATED = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'] as const
 
 async function taker(command: readonly string[]): Promise<{ said: string; child: ChildProcess }> {
   const [program = '', ...options] = command
@@ -123,11 +123,11 @@ const PUNCTUAL_TAKER = `
 type PunctualTaker = { take: (dir: string, at: number) => Promise<string>; stop: () => void }
 
 function punctualTaker(): PunctualTaker {
-  const child = spawn(
-    'unshare',
-    [...ISOLATED.slice(1), process.execPath, '--input-type=module', '-e', PUNCTUAL_TAKER],
-    { stdio: ['pipe', 'pipe', 'ignore'] },
-  )
+  const [program, ...options] = ISOLATED
+  const code = ['--input-type=module', '-e', PUNCTUAL_TAKER]
+  const child = spawn(program, [...options, process.execPath, ...code], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return {
     take: async (dir, at) => {

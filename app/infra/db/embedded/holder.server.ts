@@ -18,6 +18,9 @@ const FILE_NAME = 'holder.json'
 const LOCK_NAME = 'holder.lock'
 const SQLITE_BUSY = 5
 
+/** A garbage-collected connection would release its lock. */
+const locked = new Set<DatabaseSync>()
+
 const UNKNOWN: Holder = { pid: 0, machine: '', program: '', since: '' }
 
 /**
@@ -73,7 +76,11 @@ function takeLock(path: string): (() => void) | null {
   const database = new DatabaseSync(path, { timeout: 0 })
   try {
     database.exec('begin immediate')
-    return () => database.close()
+    locked.add(database)
+    return () => {
+      locked.delete(database)
+      database.close()
+    }
   } catch (error) {
     database.close()
     if (isBusy(error)) return null
