@@ -37,6 +37,7 @@ export function CarPage({ view, level = 1 }: CarPageProps) {
         {pictures.length > 0 ? (
           <CarGallery
             name={name}
+            priceText={view.priceText}
             pictures={pictures}
             isSold={view.status === 'sold'}
             askLink={links?.inquiry ?? null}

@@ -48,12 +48,17 @@ export function ComparisonDialog({ onClose }: ComparisonDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button icon={<Icon of={trash2Icon} />} variant="ghost" onClick={clear}>
+          <Button
+            icon={<Icon of={trash2Icon} className="max-sm:hidden" />}
+            variant="ghost"
+            className="px-2"
+            onClick={clear}
+          >
             Clear all
           </Button>
           <ButtonLink
             to={comparisonPath(compared.map(({ id }) => id))}
-            icon={<Icon of={share2Icon} />}
+            icon={<Icon of={share2Icon} className="max-sm:hidden" />}
             onClick={close}
           >
             Open shareable page
@@ -101,11 +106,13 @@ export function ComparisonDialog({ onClose }: ComparisonDialogProps) {
         <ComparisonTable
           cars={cars}
           onlyDifferences={onlyDifferences && cars.length > 1}
+          className="max-h-[max(16rem,min(100dvh-2rem,48rem)-13rem)]"
           renderActions={(car) => (
-            <div className="mt-2 flex flex-wrap gap-1">
+            <div className="mt-2 flex flex-wrap sm:gap-1">
               <ButtonLink
                 to={`/car/${car.id}`}
                 size="sm"
+                className="px-2 sm:px-3"
                 onClick={close}
                 aria-label={`View ${makeAndModel(car)}`}
               >
@@ -114,6 +121,7 @@ export function ComparisonDialog({ onClose }: ComparisonDialogProps) {
               <Button
                 size="sm"
                 variant="ghost"
+                className="px-2 sm:px-3"
                 aria-label={`Remove ${makeAndModel(car)}`}
                 onClick={() => remove({ id: car.id, name: makeAndModel(car) })}
               >

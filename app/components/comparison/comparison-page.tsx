@@ -43,11 +43,13 @@ export function ComparisonPage({ cars, missing, isTooMany, onlyDifferences }: Co
             <ComparisonTable
               cars={cars}
               onlyDifferences={onlyDifferences && cars.length > 1}
+              className="max-h-[85dvh]"
               renderActions={(car) => (
-                <div className="mt-2 flex flex-wrap gap-1" data-print="no">
+                <div className="mt-2 flex flex-wrap sm:gap-1" data-print="no">
                   <ButtonLink
                     to={`/car/${car.id}`}
                     size="sm"
+                    className="px-2 sm:px-3"
                     aria-label={`View ${makeAndModel(car)}`}
                   >
                     View
@@ -59,6 +61,7 @@ export function ComparisonPage({ cars, missing, isTooMany, onlyDifferences }: Co
                     )}
                     size="sm"
                     variant="ghost"
+                    className="px-2 sm:px-3"
                     preventScrollReset
                     aria-label={`Remove ${makeAndModel(car)}`}
                   >

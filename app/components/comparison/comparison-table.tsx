@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 import { CarPicture } from '#app/components/car-card/car-picture.tsx'
 import { PhotosOnRequest } from '#app/components/car-card/photos-on-request.tsx'
 import { makeAndModel } from '#app/domain/cars/car-name.ts'
+import { shownPriceText } from '#app/domain/cars/costs/card-price.ts'
 import {
   compareCars,
   type ComparedCar,
   type ComparisonCell,
   type Verdict,
 } from '#app/domain/comparison/compare-cars.ts'
+import { wholePrices } from '#app/domain/money/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { banIcon, checkIcon, clockIcon } from '#app/ui/icons.ts'
 
@@ -17,13 +19,21 @@ type ComparisonTableProps = {
   cars: readonly ComparedCar[]
   onlyDifferences: boolean
   renderActions: (car: ComparedCar) => ReactNode
+  /** Its greatest height. */
+  className: string
 }
 
 /**
- * Cars side by side, one property per row. Car names stick while it scrolls down; on a phone, where
- * the third car peeks in, row headers stick while it scrolls sideways.
+ * Cars side by side, one property per row. Car names stick while it scrolls down, row headers while
+ * it scrolls sideways. On a phone the headers stand above their values, so that two cars fit in
+ * full and the third peeks in.
  */
-export function ComparisonTable({ cars, onlyDifferences, renderActions }: ComparisonTableProps) {
+export function ComparisonTable({
+  cars,
+  onlyDifferences,
+  renderActions,
+  className,
+}: ComparisonTableProps) {
   const rows = compareCars(cars).filter((row) => row.isDifferent || !onlyDifferences)
   return (
     <div
@@ -31,13 +41,16 @@ export function ComparisonTable({ cars, onlyDifferences, renderActions }: Compar
       aria-label="Comparison"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
       tabIndex={0}
-      className="relative max-h-[85dvh] overflow-auto print:max-h-none print:overflow-visible"
+      className={clsx(
+        'relative overflow-auto max-sm:-mx-1 print:max-h-none print:overflow-visible',
+        className,
+      )}
     >
       <table className="tabular w-full table-fixed text-sm sm:text-base">
         <colgroup>
-          <col className="w-20 sm:w-36" />
+          <col className="w-px sm:w-36" />
           {cars.map(({ id }) => (
-            <col key={id} className="w-24 sm:w-auto" />
+            <col key={id} className="w-34 sm:w-auto" />
           ))}
         </colgroup>
         <thead>
@@ -55,6 +68,7 @@ export function ComparisonTable({ cars, onlyDifferences, renderActions }: Compar
           <tr>
             <th scope="col" className={clsx(ROW_HEADER, 'top-0 z-20')}>
               <span className="sr-only">Property</span>
+              <StickyLine />
             </th>
             {cars.map((car) => (
               <th
@@ -63,7 +77,12 @@ export function ComparisonTable({ cars, onlyDifferences, renderActions }: Compar
                 className="sticky top-0 z-15 bg-card px-1 py-2 text-start align-top font-semibold wrap-anywhere sm:px-2"
               >
                 {makeAndModel(car)}
+                {/* Stays in view while the row of prices, which is read out, scrolls away. */}
+                <span aria-hidden="true" className="block font-normal">
+                  {shownPriceText(car)}
+                </span>
                 <StatusBadge status={car.status} />
+                <StickyLine />
               </th>
             ))}
           </tr>
@@ -72,7 +91,7 @@ export function ComparisonTable({ cars, onlyDifferences, renderActions }: Compar
           {rows.map(({ name, verdict, cells }) => (
             <tr key={name} className="border-t border-line">
               <th scope="row" className={clsx(ROW_HEADER, 'text-ink-2')}>
-                {HYPHENATED_NAMES.get(name) ?? name}
+                {name}
               </th>
               {cells.map((cell, at) => (
                 <Cell key={cars[at]?.id} cell={cell} verdict={verdict} isPrice={name === 'Price'} />
@@ -88,10 +107,14 @@ export function ComparisonTable({ cars, onlyDifferences, renderActions }: Compar
   )
 }
 
-/** Hyphenates names to fit a column of 80 px. */
-const HYPHENATED_NAMES = new Map([['Transmission', 'Trans\u00ADmission']])
+// On a phone the column is next to nothing: its text lies over the cells' upper padding.
+const ROW_HEADER =
+  'sticky start-0 z-10 bg-card py-2 ps-1 text-start align-top font-semibold max-sm:whitespace-nowrap sm:ps-0 sm:pe-1'
 
-const ROW_HEADER = 'sticky start-0 z-10 bg-card py-2 pe-1 text-start align-top font-semibold'
+/** The row's own border stays behind when its cells stick. */
+function StickyLine() {
+  return <span className="absolute inset-x-0 -bottom-px border-b border-line" />
+}
 
 function ComparedPicture({ car: { picture, status } }: { car: ComparedCar }) {
   return (
@@ -131,19 +154,29 @@ function StatusBadge({ status }: Pick<ComparedCar, 'status'>) {
 type CellProps = { cell: ComparisonCell; verdict: Verdict | null; isPrice: boolean }
 
 function Cell({ cell: { lines, isBest }, verdict, isPrice }: CellProps) {
+  const [first, ...more] = lines
+  const firstLine = (
+    <span className={clsx(isPrice && 'font-bold whitespace-nowrap sm:text-lg')}>{first}</span>
+  )
   return (
-    <td className={clsx('px-1 py-2 align-top wrap-anywhere sm:px-2', isBest && 'font-semibold')}>
-      {lines.length > 1 ? (
+    <td
+      className={clsx(
+        'px-1 pt-8 pb-2 align-top wrap-anywhere sm:px-2 sm:pt-2',
+        isBest && 'font-semibold',
+      )}
+    >
+      {more.length > 0 ? (
         <ul className="grid gap-1">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
+          <li>{firstLine}</li>
+          {more.map((line) => (
+            <li key={line}>{wholePrices(line)}</li>
           ))}
         </ul>
       ) : (
-        <span className={clsx(isPrice && 'font-bold sm:text-lg')}>{lines[0]}</span>
+        firstLine
       )}{' '}
       {isBest && verdict && (
-        <Badge tone="info" icon={checkIcon} className="my-0.5 max-sm:px-1.5">
+        <Badge tone="info" icon={checkIcon} className="-my-1 align-middle max-sm:px-1.5">
           {verdict}
         </Badge>
       )}

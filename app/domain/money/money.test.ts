@@ -84,4 +84,5 @@ test('overlong text is rejected without slow parsing', () => {
 
 test('a line never ends between a currency and its number', () => {
   expect(wholePrices('from KSh 1,000 to KSh 2,000')).toBe('from KSh\u00A01,000 to KSh\u00A02,000')
+  expect(wholePrices('CIF USD 9,800')).toBe('CIF USD\u00A09,800')
 })

@@ -11,7 +11,7 @@ export function formatKsh(shillings: number): string {
 
 /** A text whose lines never end between a currency and its number. */
 export function wholePrices(text: string): string {
-  return text.replaceAll('KSh ', 'KSh\u00A0')
+  return text.replaceAll(/(KSh|USD) /g, '$1\u00A0')
 }
 
 /** `8884.878` → `KSh 8,884.88` */

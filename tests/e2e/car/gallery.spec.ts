@@ -136,6 +136,7 @@ test('every button of the viewer has a name and works', async ({ page }) => {
   await expect(stage(page)).toHaveAttribute('data-zoom', '1.5')
   await button('Zoom out').click()
   await expect(stage(page)).toHaveAttribute('data-zoom', '1')
+  await expect(button('Reset')).toBeDisabled()
   await button('Rotate').click()
   await expect(stage(page)).toHaveAttribute('data-rotation', '90')
   await button('Reset').click()
@@ -228,6 +229,34 @@ test('the viewer leads to any photo and to a chat, and a swipe down closes it', 
   await expect(viewer(page)).toBeHidden()
   await expect(gallery(page).getByText(/^Photo \d of 3$/)).toHaveText('Photo 3 of 3')
 })
+
+test(
+  'on a phone, upright or sideways, the photo is large and everything else in view beside it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openViewer(page)
+    for (const [width, height, photo] of [
+      [360, 740, { width: 360, height: 270 }],
+      [360, 600, { width: 360, height: 270 }],
+      [740, 360, { width: 480, height: 360 }],
+      [640, 320, { width: 384, height: 288 }],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const room = await stage(page).boundingBox()
+      expect(room?.width).toBeGreaterThanOrEqual(photo.width)
+      expect(room?.height).toBeGreaterThanOrEqual(photo.height)
+      for (const part of [
+        viewer(page).getByText('2018 Toyota Land Cruiser Prado', { exact: true }),
+        viewer(page).getByText('KSh 7,600,000', { exact: true }),
+        viewer(page).getByRole('link', { name: 'Photo 3' }),
+        viewer(page).getByRole('link', { name: 'Ask about this car' }),
+        ...(await viewer(page).getByRole('button').all()),
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 1 })
+      }
+    }
+  },
+)
 
 test('the first load does not include the viewer', async ({ page }) => {
   const scripts: string[] = []

@@ -58,6 +58,21 @@ async function expectFreeCorners(page: Page) {
   await pointNowhere(page)
 }
 
+async function rightOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It must stand in the page')
+  return box.x + box.width
+}
+
+/** How many lines a text takes. */
+function linesOf(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+}
+
 type Box = Awaited<ReturnType<Locator['boundingBox']>>
 
 function overlaps(one: Box, other: Box): boolean {
@@ -183,6 +198,29 @@ test('the third car peeks in, and the names stay in view', { tag: '@phone' }, as
   await table.evaluate((region) => region.scrollTo(0, region.scrollHeight))
   await expect(table.getByRole('columnheader', { name: `${MAKE} ${MODELS[0]}` })).toBeInViewport()
 })
+
+test(
+  'on a phone two cars fit in full beside the edge of the third, with prices on one line',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const prices = [850_000, 12_500_000, 7_600_000]
+    const ids: string[] = []
+    for (const price of prices) ids.push(await stockCar({ make: 'Perodua', model: 'Axia', price }))
+    await open(page, `/compare?cars=${ids.join()}`)
+    const table = page.getByRole('region', { name: 'Comparison' })
+    const cells = table.getByRole('row', { name: 'Price' }).getByRole('cell')
+    const right = await rightOf(table)
+    expect(await rightOf(cells.nth(1))).toBeLessThanOrEqual(right)
+    const { x = 0 } = (await cells.nth(2).boundingBox()) ?? {}
+    expect(right - x).toBeGreaterThanOrEqual(20)
+    expect(right - x).toBeLessThan(60)
+    for (const price of ['KSh 850,000', 'KSh 12,500,000', 'KSh 7,600,000']) {
+      for (const text of await table.getByText(price, { exact: true }).all()) {
+        expect(await linesOf(text)).toBe(1)
+      }
+    }
+  },
+)
 
 test('a sold car is marked, a deleted one is named and can be taken out', async ({ page }) => {
   const sold = await stockCar({ make: 'Perodua', model: 'Terios', price: 900_000 })

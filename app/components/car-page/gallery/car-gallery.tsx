@@ -17,6 +17,7 @@ const PHOTO_SIZES = '(min-width: 80rem) 51rem, (min-width: 64rem) calc(100vw - 2
 
 type CarGalleryProps = {
   name: string
+  priceText: string
   pictures: readonly GalleryPicture[]
   isSold: boolean
   /** A chat about this car; null if it can't be bought. */
@@ -27,7 +28,7 @@ type CarGalleryProps = {
  * Swiped with native scrolling. Without JavaScript, photos are reachable by swiping and by
  * thumbnails, and open as files.
  */
-export function CarGallery({ name, pictures, isSold, askLink }: CarGalleryProps) {
+export function CarGallery({ name, priceText, pictures, isSold, askLink }: CarGalleryProps) {
   const count = pictures.length
   const { strip, index, hasMoved, goTo, onScroll, onScrollEnd } = useStrip(count)
   const [viewed, setViewed] = useState<{ from: number; finding: PhotoFinding | null } | null>(null)
@@ -133,6 +134,7 @@ export function CarGallery({ name, pictures, isSold, askLink }: CarGalleryProps)
         <Suspense fallback={null}>
           <CarViewer
             name={name}
+            priceText={priceText}
             pictures={pictures}
             {...viewed}
             askLink={askLink}

@@ -19,7 +19,10 @@ export function GalleryThumbnails({ pictures, index, onChoose }: GalleryThumbnai
     const thumbnail = row?.children[index]
     if (!row || !(thumbnail instanceof HTMLElement)) return
     // Not scrollIntoView, which would move the page as well.
-    row.scrollTo({ left: thumbnail.offsetLeft - (row.clientWidth - thumbnail.offsetWidth) / 2 })
+    row.scrollTo({
+      left: thumbnail.offsetLeft - (row.clientWidth - thumbnail.offsetWidth) / 2,
+      top: thumbnail.offsetTop - (row.clientHeight - thumbnail.offsetHeight) / 2,
+    })
   }, [index])
 
   return (

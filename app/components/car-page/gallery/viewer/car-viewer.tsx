@@ -12,12 +12,14 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { xIcon } from '#app/ui/icons.ts'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 
-import { ViewerControls } from './viewer-controls.tsx'
+import { ViewerArrows, ViewerTools } from './viewer-controls.tsx'
 import { ViewerStage } from './viewer-stage.tsx'
 import { AUTOPLAY_MS, openViewer, viewerActionForKey, viewerReducer } from './viewer-state.ts'
+import styles from './viewer.css?url'
 
 type CarViewerProps = {
   name: string
+  priceText: string
   pictures: readonly GalleryPicture[]
   from: number
   /** A finding on the first photo: shown close up, with the report's text. */
@@ -31,6 +33,7 @@ type CarViewerProps = {
 
 export default function CarViewer({
   name,
+  priceText,
   pictures,
   from,
   finding,
@@ -89,55 +92,69 @@ export default function CarViewer({
       onClose={() => onClose(index)}
       className="viewer fixed inset-0 m-0 size-full max-h-none max-w-none border-0 bg-ink p-0 text-on-ink outline-none"
     >
-      <div className="relative flex size-full flex-col">
-        <div className="flex items-center justify-between gap-4 p-2 ps-4">
-          <p aria-live={isPlaying ? 'off' : 'polite'} className="tabular font-semibold">
-            <span aria-hidden="true">
-              {index + 1} / {count}
-            </span>
-            <span className="sr-only">
-              Photo {index + 1} of {count}
-            </span>
-          </p>
-          {/* Screen readers get the name from the photo itself. */}
-          <p aria-hidden="true" className="min-w-0 flex-1 truncate text-sm text-on-ink-2">
-            {picture?.alt}
-          </p>
-          {askLink && (
-            <WhatsappButton to={askLink} className="max-sm:px-3">
-              <span>
-                Ask<span className="max-sm:sr-only"> about this car</span>
+      {/* React waits for it. A plain import would weigh on the page that may open the viewer. */}
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="viewer-layout">
+        <IconButton
+          label="Close"
+          icon={xIcon}
+          variant="onInk"
+          className="viewer-close"
+          onClick={() => dialog.current?.close()}
+        />
+        <div className="viewer-photo">
+          {picture && (
+            <ViewerStage
+              state={state}
+              dispatch={dispatch}
+              onSwipeDown={() => dialog.current?.close()}
+              picture={picture}
+              nextPicture={count > 1 ? (pictures[(index + 1) % count] ?? null) : null}
+            />
+          )}
+          {count > 1 && (
+            <p
+              aria-live={isPlaying ? 'off' : 'polite'}
+              className="viewer-counter tabular font-semibold"
+            >
+              <span aria-hidden="true">
+                {index + 1} / {count}
               </span>
+              <span className="sr-only">
+                Photo {index + 1} of {count}
+              </span>
+            </p>
+          )}
+          {count > 1 && <ViewerArrows dispatch={dispatch} />}
+        </div>
+        <div className="viewer-panel">
+          <div className="viewer-about">
+            <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+              <span>{name}</span>
+              <span className="tabular whitespace-nowrap">{priceText}</span>
+            </p>
+            {/* Screen readers get the caption from the photo itself. */}
+            <p aria-hidden="true" className="truncate text-sm text-on-ink-2">
+              {picture?.alt}
+            </p>
+            {picture?.findings && <FindingTexts findings={picture.findings} chosen={finding} />}
+          </div>
+          {count > 1 && (
+            <div className="viewer-thumbnails">
+              <Thumbnails
+                pictures={pictures}
+                index={index}
+                onChoose={(to) => dispatch({ type: 'go-to', index: to })}
+              />
+            </div>
+          )}
+          <ViewerTools state={state} dispatch={dispatch} />
+          {askLink && (
+            <WhatsappButton to={askLink} className="viewer-ask">
+              Ask about this car
             </WhatsappButton>
           )}
-          <IconButton
-            label="Close"
-            icon={xIcon}
-            variant="onInk"
-            className="border-transparent!"
-            onClick={() => dialog.current?.close()}
-          />
         </div>
-        {picture && (
-          <ViewerStage
-            state={state}
-            dispatch={dispatch}
-            onSwipeDown={() => dialog.current?.close()}
-            picture={picture}
-            nextPicture={count > 1 ? (pictures[(index + 1) % count] ?? null) : null}
-          />
-        )}
-        {picture?.findings && <FindingTexts findings={picture.findings} chosen={finding} />}
-        {count > 1 && (
-          <div className="[@media(max-height:28rem)]:hidden mx-auto max-w-full">
-            <Thumbnails
-              pictures={pictures}
-              index={index}
-              onChoose={(to) => dispatch({ type: 'go-to', index: to })}
-            />
-          </div>
-        )}
-        <ViewerControls state={state} dispatch={dispatch} />
       </div>
     </dialog>
   )
@@ -151,7 +168,7 @@ function FindingTexts({ findings, chosen }: FindingTextsProps) {
       aria-label="Findings on this photo"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lists scroll
       tabIndex={0}
-      className="max-h-24 overflow-y-auto px-4 py-1 text-center text-sm"
+      className="max-h-24 overflow-y-auto text-sm"
     >
       {findings.map((finding) => (
         <li

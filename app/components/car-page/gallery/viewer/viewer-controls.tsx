@@ -1,4 +1,8 @@
+import type { MouseEvent } from 'react'
+
+import { buttonStyle } from '#app/ui/button-style.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import {
   chevronLeftIcon,
   chevronRightIcon,
@@ -12,53 +16,79 @@ import {
 
 import { type ViewerAction, type ViewerState, ZOOM_MAX, ZOOM_MIN } from './viewer-state.ts'
 
-const BESIDE = 'sm:absolute! sm:top-1/2 sm:bg-ink'
+type Dispatch = (action: ViewerAction) => void
 
-type ViewerControlsProps = { state: ViewerState; dispatch: (action: ViewerAction) => void }
+// A mouse click must not move the focus, or the space bar would press the button again.
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-/** All seven controls fit in one row at 360 px; on a wide screen the arrows stand beside the photo. */
-export function ViewerControls({ state, dispatch }: ViewerControlsProps) {
-  const hasMore = state.count > 1
-  const tool = (
-    label: string,
-    icon: string,
-    type: SimpleAction,
-    { isDisabled = false, className = '' } = {},
-  ) => (
+/** At the edges of the photo; on a phone below it. */
+export function ViewerArrows({ dispatch }: { dispatch: Dispatch }) {
+  const arrow = (label: string, icon: string, type: 'previous' | 'next') => (
     <IconButton
       label={label}
       icon={icon}
       variant="onInk"
-      aria-disabled={isDisabled || undefined}
-      className={`border-transparent! aria-disabled:opacity-40 ${className}`}
-      // A mouse click must not move the focus, or the space bar would press the button again.
-      onMouseDown={(event) => event.preventDefault()}
+      className="viewer-arrow"
+      onMouseDown={keepFocus}
       onClick={() => dispatch({ type })}
     />
   )
   return (
-    <fieldset
-      aria-label="Photo controls"
-      className="flex items-center justify-center gap-0 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:gap-2"
+    <>
+      {arrow('Previous photo', chevronLeftIcon, 'previous')}
+      {arrow('Next photo', chevronRightIcon, 'next')}
+    </>
+  )
+}
+
+export function ViewerTools({ state, dispatch }: { state: ViewerState; dispatch: Dispatch }) {
+  const tool = ({ label, short = label, icon, type, isDisabled }: Tool) => (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isDisabled || undefined}
+      className={buttonStyle({ variant: 'onInk' })}
+      onMouseDown={keepFocus}
+      onClick={() => dispatch({ type })}
     >
-      {hasMore &&
-        tool('Previous photo', chevronLeftIcon, 'previous', { className: `${BESIDE} sm:start-3` })}
-      {tool('Zoom out', zoomOutIcon, 'zoom-out', { isDisabled: state.zoom <= ZOOM_MIN })}
-      {tool('Zoom in', zoomInIcon, 'zoom-in', { isDisabled: state.zoom >= ZOOM_MAX })}
-      {tool('Rotate', rotateCwIcon, 'rotate')}
-      {tool('Reset', rotateCcwIcon, 'reset')}
-      {hasMore &&
-        tool(
-          state.isPlaying ? 'Pause slideshow' : 'Play slideshow',
-          state.isPlaying ? pauseIcon : playIcon,
-          'toggle-play',
-        )}
-      {hasMore && tool('Next photo', chevronRightIcon, 'next', { className: `${BESIDE} sm:end-3` })}
+      <Icon of={icon} />
+      <span>{short}</span>
+    </button>
+  )
+  const { zoom, rotation, isPlaying } = state
+  return (
+    <fieldset aria-label="Photo controls" className="viewer-tools">
+      {tool({
+        label: 'Zoom out',
+        icon: zoomOutIcon,
+        type: 'zoom-out',
+        isDisabled: zoom <= ZOOM_MIN,
+      })}
+      {tool({ label: 'Zoom in', icon: zoomInIcon, type: 'zoom-in', isDisabled: zoom >= ZOOM_MAX })}
+      {tool({ label: 'Rotate', icon: rotateCwIcon, type: 'rotate' })}
+      {tool({
+        label: 'Reset',
+        icon: rotateCcwIcon,
+        type: 'reset',
+        isDisabled: zoom === 1 && rotation === 0,
+      })}
+      {state.count > 1 &&
+        tool({
+          label: isPlaying ? 'Pause slideshow' : 'Play slideshow',
+          short: isPlaying ? 'Pause' : 'Play',
+          icon: isPlaying ? pauseIcon : playIcon,
+          type: 'toggle-play',
+        })}
     </fieldset>
   )
 }
 
-type SimpleAction = Exclude<
-  ViewerAction['type'],
-  'go-to' | 'look-at' | 'pinch' | 'pan' | 'settle' | 'toggle-zoom'
->
+type Tool = {
+  label: string
+  /** What is seen of it. */
+  short?: string
+  icon: string
+  type: 'zoom-out' | 'zoom-in' | 'rotate' | 'reset' | 'toggle-play'
+  isDisabled?: boolean
+}

@@ -37,7 +37,7 @@ export function ViewerStage({
       data-zoom={zoom}
       data-rotation={rotation}
       className={clsx(
-        'relative min-h-0 flex-1 touch-none overflow-hidden select-none [container-type:size]',
+        'relative size-full touch-none overflow-hidden select-none [container-type:size]',
         zoom > 1 ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in',
       )}
     >
