@@ -85,7 +85,7 @@ export function ChipsField({ of, label, options, open }: ChoiceFieldProps & { op
         {[{ value: '', label: open }, ...options].map(({ value, label: text }) => (
           <label
             key={value}
-            className="chip-choice button button-secondary button-sm cursor-pointer rounded-full px-1 sm:px-3"
+            className="chip-choice print-colours button button-secondary button-sm cursor-pointer rounded-full px-1 sm:px-3"
           >
             <input type="radio" name={of.name} value={value} defaultChecked={value === given} />
             {text}
