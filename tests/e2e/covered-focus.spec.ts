@@ -17,7 +17,7 @@ const FORMS = [
   '/alerts?car=:id',
   '/car/:id',
   '/contact',
-  '/enquire?car=:id',
+  '/enquire?car=:id&type=test_drive',
   '/financing',
   '/import-cost',
   '/verify',

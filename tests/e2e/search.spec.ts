@@ -74,6 +74,32 @@ test(
   },
 )
 
+test('a preset sets both ends of a range beside the other filters, and takes them out', async ({
+  page,
+}) => {
+  await page.goto('/search?minPrice=100&make=Toyota&sort=price')
+  await appStarted(page)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.locator('#filters')
+  const preset = filters
+    .getByRole('group', { name: 'Price (KSh)' })
+    .getByRole('link', { name: '2M to 4M' })
+  await expect(preset).not.toHaveAttribute('aria-current')
+  await preset.click()
+  await expect(page).toHaveURL('/search?make=Toyota&minPrice=2000000&maxPrice=4000000&sort=price')
+  await expect(preset).toHaveAttribute('aria-current', 'true')
+  await expect(filters.getByLabel('Price (KSh), from')).toHaveValue('2,000,000')
+  await expect(filters.getByLabel('Price (KSh), to')).toHaveValue('4,000,000')
+  await filters
+    .getByRole('link', { name: /or newer$/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/maxPrice=4000000&minYear=\d{4}&sort=price$/)
+  await preset.click()
+  await expect(page).toHaveURL(/make=Toyota&minYear=\d{4}&sort=price$/)
+  await expect(filters.getByLabel('Price (KSh), from')).toHaveValue('')
+})
+
 test('order and view are part of the URL', async ({ page }) => {
   await page.goto('/search')
   await appStarted(page)
@@ -159,6 +185,13 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Diesel')
     },
   )
+
+  test('a preset of the filters is a link', async ({ page }) => {
+    await page.goto('/search?make=Toyota')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.locator('#filters').getByRole('link', { name: 'Up to 2M' }).click()
+    await expect(page).toHaveURL('/search?make=Toyota&maxPrice=2000000')
+  })
 
   test('keywords search and pagination works', async ({ page }) => {
     await page.goto('/search')

@@ -133,7 +133,7 @@ const STATES = {
     await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toBeVisible()
   },
   'an inquiry on a page of its own': async (page) => {
-    await open(page, `/enquire?car=${ids.full}`)
+    await open(page, `/enquire?car=${ids.full}&type=test_drive`)
     await expect(send(page)).toBeVisible()
   },
   'an alert to ask for': (page) => open(page, `/alerts?car=${ids.full}`),

@@ -27,7 +27,9 @@ export function restoreFields(name: DraftName, form: HTMLFormElement): void {
   )
   for (const [fieldName, value] of draft?.work ?? []) {
     const field = form.elements.namedItem(fieldName)
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true
+    if (field instanceof RadioNodeList) {
+      if (![...field].some((radio) => isTextField(radio) && isFilled(radio))) field.value = value
+    } else if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true
     else if (isTextField(field) && !isFilled(field)) field.value = value
   }
   // Restored text must not be hidden.
@@ -50,7 +52,10 @@ const isGiven = (field: Element) =>
     : isTextField(field) && isFilled(field)
 
 /** Whether the value differs from the server-rendered one. */
-const isFilled = (field: TextField) => field.value !== initialValueOf(field)
+const isFilled = (field: TextField) =>
+  field instanceof HTMLInputElement && field.type === 'radio'
+    ? field.checked !== field.defaultChecked
+    : field.value !== initialValueOf(field)
 
 function initialValueOf(field: TextField): string {
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue

@@ -75,6 +75,27 @@ export function ChoiceField({ of, label, options, open }: ChoiceFieldProps) {
   )
 }
 
+/** A choice as a row of chips; `open` leaves it to the dealer. */
+export function ChipsField({ of, label, options, open }: ChoiceFieldProps & { open: string }) {
+  const given = options.find(({ value }) => value === of.defaultValue)?.value ?? ''
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold">{label}</legend>
+      <div className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
+        {[{ value: '', label: open }, ...options].map(({ value, label: text }) => (
+          <label
+            key={value}
+            className="chip-choice print-colours button button-secondary button-sm cursor-pointer rounded-full px-1 sm:px-3"
+          >
+            <input type="radio" name={of.name} value={value} defaultChecked={value === given} />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 type TickFieldProps = { of: FormField; label: ReactNode; required?: boolean }
 
 export function TickField({ of, label, required = false }: TickFieldProps) {

@@ -6,7 +6,9 @@ import {
   type InquiryCar,
   inquiryCarName,
 } from '#app/domain/inquiries/form/inquiry-car.ts'
+import { type VisitChoices, visitChoices } from '#app/domain/inquiries/form/visit-time.ts'
 import type { InquiryType } from '#app/domain/inquiries/inquiry-options.ts'
+import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 
 import { VisitorForm, type VisitorFormProps } from './visitor-form.tsx'
@@ -14,7 +16,7 @@ import { VisitorForm, type VisitorFormProps } from './visitor-form.tsx'
 export type OpenInquiry = {
   car: InquiryCar
   type: InquiryType
-  shop: VisitorFormProps['shop']
+  shop: VisitorFormProps['shop'] & Pick<SiteSettings, 'businessHours'>
 }
 
 let root: Root | null = null
@@ -24,8 +26,12 @@ const tokens = new Map<string, FormToken>()
 /** Opens the form over the page. Text typed for a car is still there when it opens again. */
 export function openInquiry(request: OpenInquiry): void {
   const dialogs = (root ??= createRoot(createContainer()))
+  const { type, shop } = request
+  const visit = type === 'test_drive' ? visitChoices(shop.businessHours, new Date()) : null
   const render = (isOpen: boolean) =>
-    dialogs.render(<InquiryDialog {...request} isOpen={isOpen} onClose={() => render(false)} />)
+    dialogs.render(
+      <InquiryDialog {...request} visit={visit} isOpen={isOpen} onClose={() => render(false)} />,
+    )
   render(true)
 }
 
@@ -35,9 +41,13 @@ function createContainer(): HTMLElement {
   return container
 }
 
-type InquiryDialogProps = OpenInquiry & { isOpen: boolean; onClose: () => void }
+type InquiryDialogProps = OpenInquiry & {
+  visit: VisitChoices | null
+  isOpen: boolean
+  onClose: () => void
+}
 
-function InquiryDialog({ car, type, shop, isOpen, onClose }: InquiryDialogProps) {
+function InquiryDialog({ car, type, shop, visit, isOpen, onClose }: InquiryDialogProps) {
   const key = `${car.id}:${type}`
   return (
     <Dialog
@@ -56,7 +66,7 @@ function InquiryDialog({ car, type, shop, isOpen, onClose }: InquiryDialogProps)
         shop={shop}
         origin={location.origin}
         token={tokenOf(key)}
-        about={{ car, carId: car.id, type }}
+        about={{ car, carId: car.id, type, visit }}
       />
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { VisitChoices } from '#app/domain/inquiries/form/visit-time.ts'
 import {
   CALL_TIMES,
   CONTACT_SUBJECTS,
@@ -10,6 +11,7 @@ import {
 import { FoldToggle } from '#app/ui/fold-toggle.tsx'
 
 import {
+  ChipsField,
   ChoiceField,
   type FormField,
   LineField,
@@ -29,11 +31,17 @@ export type VisitorField =
   | 'inquiryType'
   | 'preferredContact'
   | 'bestTimeToCall'
+  | 'visitDay'
+  | 'visitTime'
   | 'isFinancingNeeded'
   | 'hasTradeIn'
   | 'agreedToTerms'
 
-type FieldsProps = { fields: Readonly<Record<VisitorField, FormField>> }
+type FieldsProps = {
+  fields: Readonly<Record<VisitorField, FormField>>
+  /** For a test drive. */
+  visit: VisitChoices | null
+}
 
 type FormParts = { FormFields: (props: FieldsProps) => ReactNode; buttonClass: string }
 
@@ -56,12 +64,13 @@ const FOLDED = [
 ] as const
 
 /** Name and contact; the message comes filled in, and the optional fields are folded. */
-function InquiryFields({ fields }: FieldsProps) {
+function InquiryFields({ fields, visit }: FieldsProps) {
   const { value } = fields.message
   const [request = ''] = (typeof value === 'string' ? value : '').split('\n')
   const isWrong = FOLDED.some((name) => fields[name].errors)
   return (
     <>
+      {visit && <VisitFields fields={fields} visit={visit} />}
       <div className="grid gap-4 md:grid-cols-3">
         <LineField of={fields.name} label="Name" autoComplete="name" />
         <HowToReach fields={fields} />
@@ -113,6 +122,21 @@ function InquiryFields({ fields }: FieldsProps) {
   )
 }
 
+function VisitFields({ fields, visit }: FieldsProps & { visit: VisitChoices }) {
+  return (
+    <div className="mb-4 grid gap-4">
+      <ChipsField of={fields.visitDay} label="Preferred day" options={visit.days} open="Any day" />
+      <ChipsField
+        of={fields.visitTime}
+        label="Preferred time"
+        options={visit.times}
+        open="Any time"
+      />
+      <p className="text-sm text-ink-2">We confirm the time before you come.</p>
+    </div>
+  )
+}
+
 function ContactFields({ fields }: FieldsProps) {
   return (
     <div className="mb-4 grid gap-4 sm:grid-cols-2">
@@ -129,7 +153,7 @@ function ContactFields({ fields }: FieldsProps) {
   )
 }
 
-function HowToReach({ fields }: FieldsProps) {
+function HowToReach({ fields }: Pick<FieldsProps, 'fields'>) {
   return (
     <>
       <LineField of={fields.email} label="Email" type="email" autoComplete="email" />

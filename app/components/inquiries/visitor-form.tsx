@@ -16,6 +16,7 @@ import {
 } from '#app/domain/inquiries/form/form-token.ts'
 import { type InquiryCar, namedCarOf } from '#app/domain/inquiries/form/inquiry-car.ts'
 import { SENDING, sentText } from '#app/domain/inquiries/form/inquiry-texts.ts'
+import type { VisitChoices } from '#app/domain/inquiries/form/visit-time.ts'
 import { type NewInquiry, VISITOR_FORMS } from '#app/domain/inquiries/form/visitor-form-schema.ts'
 import type { InquiryType, VisitorForm as Form } from '#app/domain/inquiries/inquiry-options.ts'
 import { consentNotice } from '#app/domain/policies/consent.ts'
@@ -53,6 +54,8 @@ export type VisitorFormProps = {
     forPapers?: boolean
     /** The way to pay the buyer asks about. */
     choice?: FinanceChoice | null
+    /** For a test drive. */
+    visit?: VisitChoices | null
   }
 }
 
@@ -137,7 +140,7 @@ function Fields(props: FieldsProps) {
       {sentAt && <p className="mb-4 text-sm text-ink-2">{sentText(sentAt)}</p>}
       <HiddenFields {...props} />
       {about?.choice && <WayToPay choice={about.choice} answer={shown} />}
-      <FormFields fields={fields} />
+      <FormFields fields={fields} visit={about?.visit ?? null} />
       <p className="text-sm text-ink-2">
         {consentNotice(shop)} <NewTabLink to="/privacy">How we handle your data</NewTabLink>
       </p>

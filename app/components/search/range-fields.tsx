@@ -1,6 +1,8 @@
 import type { FocusEvent } from 'react'
 
-import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
+import { type CarSearch, carSearchPath } from '#app/domain/cars/search/car-search.ts'
+import type { RangePreset } from '#app/domain/cars/search/facets/stock-parts.ts'
+import { Chip } from '#app/ui/chip.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 
 const RANGES = [
@@ -20,7 +22,9 @@ export const onChangedLeave =
   }
 
 type RangeFieldsProps = {
-  filters: CarFilters
+  search: CarSearch
+  /** By the range's lower end. */
+  presets: Partial<Record<string, readonly RangePreset[]>>
   /** Shown below a range, by its upper end. Without one, monthly payments are left out. */
   notes: Partial<Record<string, string | null>>
   /** Called when a changed field loses focus; Enter submits the form natively. */
@@ -28,7 +32,8 @@ type RangeFieldsProps = {
 }
 
 /** Price, payment, year and mileage ranges. Text fields, since people type `1,000,000`. */
-export function RangeFields({ filters, notes, onLeave }: RangeFieldsProps) {
+export function RangeFields({ search, presets, notes, onLeave }: RangeFieldsProps) {
+  const { filters } = search
   const shown = RANGES.filter(({ names: [first] }) => first !== 'maxMonthly' || notes.maxMonthly)
   return shown.map(({ title, names, hints }) => (
     <fieldset key={title} className="min-w-0">
@@ -61,6 +66,22 @@ export function RangeFields({ filters, notes, onLeave }: RangeFieldsProps) {
               onBlur={onChangedLeave(onLeave)}
             />,
           ]
+        })}
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {presets[names[0]]?.map(({ label, ends }) => {
+          const selected = names.every((name) => filters[name] === ends[name])
+          const chosen = { ...filters, ...ends }
+          if (selected) for (const name of names) chosen[name] = null
+          return (
+            <Chip
+              key={label}
+              to={carSearchPath({ ...search, filters: chosen, page: 1 })}
+              selected={selected}
+            >
+              {label}
+            </Chip>
+          )
         })}
       </div>
       {names.map(

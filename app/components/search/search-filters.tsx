@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { isSameText } from '#app/domain/cars/same-text.ts'
 import { type CarSearch, parseCarSearch } from '#app/domain/cars/search/car-search.ts'
 import type { FacetChoices } from '#app/domain/cars/search/facets/facet-choices.ts'
+import type { RangePreset } from '#app/domain/cars/search/facets/stock-parts.ts'
 import { formatList } from '#app/domain/text/list-parameter.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -42,12 +43,13 @@ type SearchFiltersProps = {
    * what monthly payments are based on (null if there are none), and what the cars cost.
    */
   notes: Record<'maxPrice' | 'maxEngine' | 'minSeats' | 'maxMonthly', string | null>
+  presets: Record<'minPrice' | 'minYear', readonly RangePreset[]>
   onSearch: (search: CarSearch) => void
 }
 
 /** With JavaScript each choice applies immediately; without, the button submits them all. */
 export function SearchFilters(props: SearchFiltersProps) {
-  const { search, choices, notes, onSearch } = props
+  const { search, choices, onSearch } = props
   const { filters, sort, view, said } = search
   const { searchTerm, landing } = filters
 
@@ -123,13 +125,13 @@ export function SearchFilters(props: SearchFiltersProps) {
             />
           )}
         </Field>
-        <RangeFields filters={filters} notes={notes} onLeave={apply} />
+        <RangeFields {...props} onLeave={apply} />
         {SELECTS.map(({ name, label }) => (
           <Field
             key={name}
             id={`filter-${name}`}
             label={label}
-            help={name === 'minSeats' && notes.minSeats}
+            help={name === 'minSeats' && props.notes.minSeats}
           >
             {(control) => (
               <Select

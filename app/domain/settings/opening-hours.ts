@@ -6,7 +6,7 @@ type Shift = { opens: number; closes: number }
 /** By day, Monday first; null for a day off. */
 export type OpeningHours = readonly (Shift | null)[]
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const HOUR = 60
 const DASH = String.raw`\s*(?:-|–|to)\s*`
 const DAY = String.raw`([a-z]+)\.?`

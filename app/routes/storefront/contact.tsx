@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 
-import { CallAndWrite, Showroom } from '#app/components/contact/contact-ways.tsx'
+import { CallAndWrite } from '#app/components/contact/contact-ways.tsx'
 import { QuickChats } from '#app/components/contact/quick-chats.tsx'
+import { Showroom } from '#app/components/contact/showroom.tsx'
 import { LazyVisitorForm } from '#app/components/inquiries/lazy-visitor-form.tsx'
 import { newFormToken } from '#app/domain/inquiries/form/form-token.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'

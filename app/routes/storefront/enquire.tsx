@@ -10,6 +10,7 @@ import { readAskedWay } from '#app/domain/finance/finance-choice.ts'
 import { findFinanceChoice } from '#app/domain/inquiries/form/find-finance-choice.server.ts'
 import { newFormToken } from '#app/domain/inquiries/form/form-token.ts'
 import { enquirePath, type InquiryCar } from '#app/domain/inquiries/form/inquiry-car.ts'
+import { visitChoices } from '#app/domain/inquiries/form/visit-time.ts'
 import { type InquiryType, inquiryTypeOf } from '#app/domain/inquiries/inquiry-options.ts'
 import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
@@ -25,11 +26,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const carId = url.searchParams.get('car') || null
   const type = inquiryTypeOf(url.searchParams.get('type'))
   const forPapers = url.searchParams.get('subject') === 'papers'
-  const { siteName } = await readSiteSettings()
+  const { siteName, businessHours } = await readSiteSettings()
   const origin = await pageOrigin(context)
   const page = {
     type,
     forPapers,
+    visit: type === 'test_drive' ? visitChoices(businessHours, new Date()) : null,
     title: titleOf({ type, forPapers }),
     meta: pageMeta({
       title: `${titleOf({ type, forPapers })} | ${siteName}`,
@@ -91,8 +93,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, car, carId, picture, type, forPapers, choice, unavailable, origin, token } =
-    loaderData
+  const { title, car, carId, picture, type, unavailable, origin, token } = loaderData
+  const { forPapers, choice, visit } = loaderData
   const shop = useSiteSettings()
   return (
     <main id="main" className="container-page max-w-3xl py-8 sm:py-12">
@@ -110,7 +112,7 @@ export default function Enquire({ loaderData, actionData }: Route.ComponentProps
               origin={origin}
               token={token}
               answer={actionData}
-              about={{ car, carId, type, forPapers, choice }}
+              about={{ car, carId, type, forPapers, choice, visit }}
             />
           </div>
         </>

@@ -27,6 +27,7 @@ import {
   vehiclesShown,
 } from '#app/domain/cars/search/list-texts.ts'
 import { readPriceRange } from '#app/domain/cars/search/read-price-range.server.ts'
+import { readRangePresets } from '#app/domain/cars/search/read-stock-parts.server.ts'
 import { readRelaxed } from '#app/domain/cars/search/relaxing/read-relaxed.server.ts'
 import { countTooLate, searchCars } from '#app/domain/cars/search/search-cars.server.ts'
 import { unknownChoices } from '#app/domain/cars/search/unknown-choices.ts'
@@ -95,6 +96,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
       minSeats: seatsNote(facts, search.filters),
       maxMonthly: terms && terms.note,
     },
+    presets: await readRangePresets(new Date()),
     choices: facetChoices(facets, { filters: search.filters, names }),
     found,
     tooLate: await countTooLate(asked.filters),
@@ -125,7 +127,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { found, choices, chips, notes, understood } = loaderData
+  const { found, choices, chips, notes, presets, understood } = loaderData
   const { shown: search, isPending, go } = useSearchNavigation(loaderData.search)
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS)
   return (
@@ -150,7 +152,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             </Button>
           }
         >
-          <SearchFilters {...{ search, choices, notes }} onSearch={go} />
+          <SearchFilters {...{ search, choices, notes, presets }} onSearch={go} />
         </Sheet>
         <section
           aria-label="Results"

@@ -28,6 +28,16 @@ const contact = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Contact', exact: true })
 const openWhatsapp = (page: Page) => page.getByRole('link', { name: 'Open WhatsApp' })
 
+const chips = (page: Page, name: string) => page.getByRole('group', { name })
+
+/** `Fri 27 Nov` or a later day, as the yard is open. */
+async function secondDay(page: Page) {
+  const day = chips(page, 'Preferred day').getByRole('radio').nth(2)
+  const label = await day.evaluate((radio) => radio.parentElement?.textContent)
+  expect(label).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat) \d{1,2} [A-Z][a-z]{2}$/)
+  return { day, label }
+}
+
 async function openContact(page: Page) {
   await openWithClock(page, `/car/${ids.car}`)
   await contact(page).click()
@@ -111,7 +121,7 @@ ${message}`
   expect(problems).toEqual([])
 })
 
-test('Schedule Test Drive opens the form for a test drive', async ({ page }) => {
+test('Schedule Test Drive asks for a day and a time, which a draft keeps', async ({ page }) => {
   const email = newEmail()
   await openWithClock(page, `/car/${ids.car}`)
   await page.getByRole('link', { name: 'Schedule Test Drive' }).click()
@@ -122,6 +132,21 @@ test('Schedule Test Drive opens the form for a test drive', async ({ page }) => 
     await page.setViewportSize(window)
     await expect(send(page)).toBeInViewport({ ratio: 1 })
   }
+  const days = chips(page, 'Preferred day')
+  const morning = chips(page, 'Preferred time').getByLabel('Morning')
+  await expect(days.getByLabel('Any day')).toBeChecked()
+  const { day, label } = await secondDay(page)
+  // By keyboard, as one stop of the form.
+  await days.getByLabel('Any day').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(day).toBeChecked()
+  await morning.check()
+  await page.reload()
+  await page.getByRole('link', { name: 'Schedule Test Drive' }).click()
+  await expect(day).toBeChecked()
+  await expect(morning).toBeChecked()
+
   await page.clock.fastForward(30_000)
   await fillInquiry(page, { email })
   await send(page).click()
@@ -129,6 +154,7 @@ test('Schedule Test Drive opens the form for a test drive', async ({ page }) => 
   const [stored] = await storedInquiries(email)
   expect(stored).toMatchObject({ inquiry_type: 'test_drive', car_id: ids.car })
   expect(stored?.message).toContain('book a test drive')
+  expect(stored?.message).toMatch(new RegExp(`\n\nPreferred time: ${label}, morning$`))
 })
 
 for (const view of ['grid', 'list']) {
@@ -310,8 +336,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Schedule Test Drive' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule Test Drive')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    const { day, label } = await secondDay(page)
+    await day.check()
     await send(page).click()
     await expect(page.getByText('Please agree to the terms and conditions')).toBeVisible()
+    await expect(day).toBeChecked()
     await expect(page.getByText('Please enter your name.')).toBeVisible()
     await fillInquiry(page, { email, phone: '00254712345678' })
     await send(page).click()
@@ -334,7 +363,9 @@ I would like to book a test drive of this car. When could I come?
 
 ${NAME}, KSh 2,150,000
 Stock number: ${stockNumber}
-${baseURL}/car/${ids.car}`,
+${baseURL}/car/${ids.car}
+
+Preferred time: ${label}`,
     )
     await page.reload()
     await expect(openWhatsapp(page)).toBeVisible()

@@ -1,3 +1,4 @@
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
@@ -5,7 +6,13 @@ import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { NO_FILTERS } from './car-filters.ts'
 import { formatCarFilters } from './car-search.ts'
 import { currentStock } from './facets/car-index.server.ts'
-import { type BodyLink, type Budget, type BudgetLink, stockParts } from './facets/stock-parts.ts'
+import {
+  type BodyLink,
+  type Budget,
+  type BudgetLink,
+  type RangePreset,
+  stockParts,
+} from './facets/stock-parts.ts'
 
 /** Ways into the stock for people without a model in mind. */
 export async function readStockParts(): Promise<{ bodies: BodyLink[]; budgets: BudgetLink[] }> {
@@ -28,12 +35,32 @@ export async function readStockParts(): Promise<{ bodies: BodyLink[]; budgets: B
   }
 }
 
+/** In years. */
+const PRESET_AGES = [3, 6, 9]
+
+/** Prices and years to choose with one press, without those that no car on sale is in. */
+export async function readRangePresets(
+  now: Date,
+): Promise<Record<'minPrice' | 'minYear', RangePreset[]>> {
+  const { budgets, newestYear } = stockParts((await currentStock()).cars)
+  const thisYear = Number(nairobiDay(now).slice(0, 4))
+  return {
+    minPrice: budgets.map(({ minPrice, maxPrice }) => {
+      const ends = { minPrice, maxPrice }
+      return { label: budgetLabel(ends, ''), ends }
+    }),
+    minYear: PRESET_AGES.map((age) => thisYear - age)
+      .filter((year) => year <= (newestYear ?? 0))
+      .map((year) => ({ label: `${year} or newer`, ends: { minYear: year, maxYear: null } })),
+  }
+}
+
 const searchPath = (params: URLSearchParams) => `/search?${params}`
 
 /** `Up to KSh 2M`, `KSh 2M to 4M`, `KSh 8M and more` */
-function budgetLabel({ minPrice, maxPrice }: Budget): string {
+function budgetLabel({ minPrice, maxPrice }: Budget, currency = 'KSh '): string {
   const millions = (shillings: number) => `${shillings / 1_000_000}M`
-  if (minPrice === null) return `Up to KSh ${millions(maxPrice ?? 0)}`
-  if (maxPrice === null) return `KSh ${millions(minPrice)} and more`
-  return `KSh ${millions(minPrice)} to ${millions(maxPrice)}`
+  if (minPrice === null) return `Up to ${currency}${millions(maxPrice ?? 0)}`
+  if (maxPrice === null) return `${currency}${millions(minPrice)} and more`
+  return `${currency}${millions(minPrice)} to ${millions(maxPrice)}`
 }

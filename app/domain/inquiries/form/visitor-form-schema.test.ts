@@ -146,6 +146,22 @@ test('a message keeps its lines, with normalised line breaks', () => {
   expect(submission).toMatchObject({ status: 'success', value: { message: 'a\n\nb\nc' } })
 })
 
+test.for([
+  [{ visitDay: '2026-11-27', visitTime: 'morning' }, 'Fri 27 Nov, morning'],
+  // A day that has passed meanwhile is still what the buyer chose.
+  [{ visitDay: '2020-02-29', visitTime: '' }, 'Sat 29 Feb'],
+  [{ visitDay: '2026-02-30', visitTime: 'midday' }, 'any day, midday'],
+  [{ visitDay: 'soon', visitTime: 'at night' }, null],
+  [{ visitDay: '', visitTime: '' }, null],
+] as const)('%j refuses nothing and is said in the message', ([visit, when]) => {
+  const { message } = FORMS.inquiry.good
+  const submission = read('inquiry', Object.entries({ ...FORMS.inquiry.good, ...visit }))
+  expect(submission).toMatchObject({
+    status: 'success',
+    value: { message: when === null ? message : `${message}\n\nPreferred time: ${when}` },
+  })
+})
+
 test('optional fields left empty are stored as null', () => {
   const { name, email, message, agreedToTerms } = FORMS.inquiry.good
   expect(read('inquiry', Object.entries({ name, email, message, agreedToTerms }))).toMatchObject({

@@ -18,6 +18,7 @@ import {
 } from '#app/domain/inquiries/inquiry-options.ts'
 
 import { NOT_A_FORM, PHONE_TO_ANSWER_ON, TERMS_REQUIRED } from './inquiry-texts.ts'
+import { VISIT_TIMES, withPreferredTime } from './visit-time.ts'
 import { choice, emailAddress, message, optionalPhone, singleLine, tick } from './visitor-schema.ts'
 
 export type NewInquiry = {
@@ -27,6 +28,7 @@ export type NewInquiry = {
   email: string
   phone: string | null
   subject: Subject | null
+  /** Ends with the preferred time of a test drive. */
   message: string
   inquiryType: InquiryType
   preferredContact: ContactWay
@@ -65,6 +67,12 @@ const InquiryFields = z.object({
   bestTimeToCall: choice(CALL_TIMES, 'Please choose one of the times, or leave it open.')
     .nullish()
     .transform((time) => time ?? null),
+  // No reason to refuse a message: the yard answers whatever was asked for.
+  visitDay: z.iso.date().nullish().catch(null),
+  visitTime: z
+    .enum(VISIT_TIMES.map(({ value }) => value))
+    .nullish()
+    .catch(null),
   isFinancingNeeded: tick('Please tick financing, or leave it empty.'),
   hasTradeIn: tick('Please tick the trade-in, or leave it empty.'),
   // Set by the page, like the subject.
@@ -132,9 +140,10 @@ export const VISITOR_FORMS: Readonly<Record<VisitorForm, VisitorFormDefinition>>
     fieldNames: Object.keys(InquiryFields.shape),
     defaults: { inquiryType: DEFAULT_INQUIRY_TYPE, preferredContact: DEFAULT_CONTACT_WAY },
     schema: InquiryFields.superRefine(requirePhoneToAnswerOn).transform(
-      ({ agreedToTerms: _agreed, ...typed }) => ({
+      ({ agreedToTerms: _agreed, visitDay: day = null, visitTime: time = null, ...typed }) => ({
         source: 'inquiry_form',
         ...typed,
+        message: withPreferredTime(typed.message, { day, time }),
       }),
     ),
   },

@@ -43,7 +43,7 @@ export function ViewerStage({
     >
       <div
         key={pictureSources(picture).src}
-        className="absolute top-1/2 left-1/2 transition-transform duration-150 active:transition-none"
+        className="absolute top-1/2 left-1/2 transition-transform active:transition-none"
         style={{
           width: `100${across}`,
           height: `100${down}`,

@@ -45,6 +45,15 @@ test('a price on the edge of two budgets is in both, as the search counts it', (
   ])
 })
 
+test('the newest year is that of a car on sale', () => {
+  const index = new CarIndex()
+  index.put(indexedCar({ id: 'a', year: 2018 }))
+  index.put(indexedCar({ id: 'b', year: 2012 }))
+  index.put(indexedCar({ id: 'c', year: 2021 }))
+  index.remove('c')
+  expect(stockParts(index).newestYear).toBe(2018)
+})
+
 test('they are counted anew once a car or the costs change, and not before', () => {
   const index = new CarIndex()
   index.put(indexedCar({ id: 'a', bodyType: 'SUV', price: 2_500_000 }))
@@ -59,5 +68,5 @@ test('they are counted anew once a car or the costs change, and not before', () 
 })
 
 test('an empty shop has no parts', () => {
-  expect(stockParts(new CarIndex())).toEqual({ bodies: [], budgets: [] })
+  expect(stockParts(new CarIndex())).toEqual({ bodies: [], budgets: [], newestYear: null })
 })

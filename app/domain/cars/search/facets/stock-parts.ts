@@ -1,3 +1,4 @@
+import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 
 import type { CarIndex } from './car-index.ts'
@@ -26,11 +27,20 @@ type BudgetPart = Budget & { count: number }
 export type BodyLink = Omit<BodyPart, 'cheapestId'> & { path: string; picture: Picture | null }
 export type BudgetLink = { label: string; path: string; count: number }
 
+/** A range of prices or years that the search offers beside its fields. */
+export type RangePreset = {
+  label: string
+  /** Null means unbounded. */
+  ends: Partial<CarFilters>
+}
+
 type StockParts = {
   /** Most cars first. */
   bodies: BodyPart[]
   /** Only parts with cars. */
   budgets: BudgetPart[]
+  /** Of a model year; null where no car has one. */
+  newestYear: number | null
 }
 
 const counted = new WeakMap<CarIndex['totals'], StockParts>()
@@ -45,13 +55,15 @@ export function stockParts(index: CarIndex): StockParts {
 
 /** In one pass over the index. */
 function countParts(index: CarIndex): StockParts {
-  const { taken, prices, columns, ids } = index
+  const { taken, prices, years, columns, ids } = index
   const { codes, values } = columns.bodyType
   const bodies = new Map<string, BodyPart & { cheapest: number }>()
   const budgets = BUDGETS.map((budget) => ({ ...budget, count: 0 }))
+  let newestYear = 0
   for (const slot of taken.toArray()) {
     const price = prices.numbers[slot] ?? 0
     const id = ids[slot] ?? ''
+    newestYear = Math.max(newestYear, years.numbers[slot] ?? 0)
     for (const budget of budgets) {
       if (price < (budget.minPrice ?? 0) || price > (budget.maxPrice ?? Infinity)) continue
       budget.count += 1
@@ -72,6 +84,7 @@ function countParts(index: CarIndex): StockParts {
   return {
     bodies: Array.from(bodies.values(), withoutCheapest).sort((a, b) => b.count - a.count),
     budgets: budgets.filter(({ count }) => count > 0),
+    newestYear: newestYear || null,
   }
 }
 
