@@ -45,7 +45,7 @@ export function SimilarCars({ cars, pages, level, className }: SimilarCarsProps)
       {cars.length > 0 && (
         <ul
           className={clsx(
-            'swiped mt-2 grid snap-x snap-mandatory auto-cols-[82%] grid-flow-col gap-4 overflow-x-auto pb-6 scroll-px-[clamp(1rem,4vw,2rem)] sm:auto-cols-[45%] lg:auto-cols-fr lg:grid-cols-4 lg:grid-flow-row lg:overflow-visible lg:pb-18',
+            'photos-when-near mt-2 grid snap-x snap-mandatory auto-cols-[82%] grid-flow-col gap-4 overflow-x-auto pb-6 scroll-px-[clamp(1rem,4vw,2rem)] sm:auto-cols-[45%] lg:auto-cols-fr lg:grid-cols-4 lg:grid-flow-row lg:overflow-visible lg:pb-18',
             GUTTER,
           )}
         >

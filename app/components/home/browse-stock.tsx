@@ -26,7 +26,7 @@ export function BrowseStock({
       {bodies.length > 1 && (
         <ul
           aria-label="By body type"
-          className="swiped -mx-[clamp(1rem,4vw,2rem)] flex snap-x scroll-px-4 gap-3 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1 sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-4 sm:overflow-visible sm:px-0 md:grid-cols-5"
+          className="photos-when-near -mx-[clamp(1rem,4vw,2rem)] flex snap-x scroll-px-4 gap-3 overflow-x-auto px-[clamp(1rem,4vw,2rem)] py-1 sm:mx-0 sm:grid sm:grid-cols-3 sm:gap-4 sm:overflow-visible sm:px-0 md:grid-cols-5"
         >
           {bodies.map(({ bodyType, ...body }) => (
             <li key={bodyType} className="w-36 shrink-0 snap-start sm:w-auto sm:min-w-0">

@@ -30,7 +30,7 @@ export function FeaturedCarousel({ cars }: { cars: readonly CarCardView[] }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling row must be reachable by keyboard
         tabIndex={0}
         aria-label="Featured vehicles"
-        className="swiped -mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 [scrollbar-width:none] sm:-mx-1 sm:gap-6 sm:scroll-px-1 sm:px-1"
+        className="photos-when-near -mx-4 flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-px-4 px-4 pt-1 pb-6 [scrollbar-width:none] sm:-mx-1 sm:gap-6 sm:scroll-px-1 sm:px-1"
       >
         {cars.map((car) => (
           <li

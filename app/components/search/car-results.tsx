@@ -26,7 +26,7 @@ export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view:
   const first = cars.findIndex(({ picture }) => picture !== null)
   const Item = view === 'list' ? CarListItem : CarCard
   return (
-    <ul className={LAYOUTS[view]}>
+    <ul className={`photos-when-near ${LAYOUTS[view]}`}>
       {cars.map((each, index) => {
         const car = carCardView(each, names)
         const priority = index === first
