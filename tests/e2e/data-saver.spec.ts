@@ -100,26 +100,28 @@ test.describe('hovering over a car', { tag: '@desktop' }, () => {
 
   const card = (page: Page) => page.locator(`article[data-car-id="${carId}"]`)
 
-  test('shows its second photo in the place of the first, by mouse and by keyboard', async ({
-    browser,
-  }) => {
-    const page = await browser.newPage({ reducedMotion: 'no-preference' })
-    await openIdle(page)
-    expect(await card(page).locator('img').count()).toBe(1)
-    const place = await card(page).locator('img').boundingBox()
-    await card(page).hover()
-    const second = card(page).locator('img').nth(1)
-    await expect(second).toHaveCSS('opacity', '1')
-    expect(await second.evaluate((photo: HTMLImageElement) => photo.naturalWidth)).toBeGreaterThan(
-      0,
-    )
-    await page.mouse.move(0, 0)
-    await expect(second).toHaveCSS('opacity', '0')
-    expect(await card(page).locator('img').first().boundingBox()).toEqual(place)
-    await page.getByRole('link', { name: 'Suzuki Jimny' }).first().focus()
-    await expect(second).toHaveCSS('opacity', '1')
-    await page.close()
-  })
+  test(
+    'shows its second photo in the place of the first, by mouse and by keyboard',
+    { tag: '@long' },
+    async ({ browser }) => {
+      const page = await browser.newPage({ reducedMotion: 'no-preference' })
+      await openIdle(page)
+      expect(await card(page).locator('img').count()).toBe(1)
+      const place = await card(page).locator('img').boundingBox()
+      await card(page).hover()
+      const second = card(page).locator('img').nth(1)
+      await expect(second).toHaveCSS('opacity', '1')
+      expect(
+        await second.evaluate((photo: HTMLImageElement) => photo.naturalWidth),
+      ).toBeGreaterThan(0)
+      await page.mouse.move(0, 0)
+      await expect(second).toHaveCSS('opacity', '0')
+      expect(await card(page).locator('img').first().boundingBox()).toEqual(place)
+      await page.getByRole('link', { name: 'Suzuki Jimny' }).first().focus()
+      await expect(second).toHaveCSS('opacity', '1')
+      await page.close()
+    },
+  )
 
   for (const [name, options] of [
     ['with data saver', { extraHTTPHeaders: { 'Save-Data': 'on' } }],

@@ -94,7 +94,7 @@ for (const line of LINES) {
   for (const moment of MOMENTS_MS) {
     test(
       `presses ${moment} ms after the first paint are neither lost nor doubled: ${line.name}`,
-      { tag: line.tag },
+      { tag: moment === 0 ? line.tag : [line.tag, '@long'] },
       async ({ context }) => {
         const visit = { line, path: '/search', momentMs: moment }
         const page = await openSlowly(context, visit)

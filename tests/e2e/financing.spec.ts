@@ -100,58 +100,70 @@ test.describe('on a car’s page', () => {
     id = await stockCar({ price: 1_495_000, is_demo: true })
   })
 
-  test('deposit and term change every way to own it, also without script', async ({ browser }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false })
-    await page.goto(`/car/${id}`)
-    await expect(page.getByRole('link', { name: /^from KSh 32,682 \/ month/ })).toBeVisible()
-    const block = page.getByRole('region', { name: 'Ways to own it' })
-    await expect(block.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText('36 times')
-    await block.getByLabel(/^I can pay today/).fill('100,000')
-    await block.getByLabel('Over').selectOption('48 months')
-    await block.getByRole('button', { name: 'Work it out' }).click()
-    await expect(block.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText(
-      'Needs KSh 299,000 today.',
-    )
-    await expect(block.getByRole('listitem').filter({ hasText: 'SACCO' })).toContainText(
-      'Needs KSh 299,000 today.',
-    )
-    await expect(block.getByLabel('Over')).toHaveValue('48')
-    await expect(block).toContainText('Example terms, not the offer of a lender.')
-    await expect(block.getByRole('slider')).toHaveCount(0)
-    await block.getByLabel(/^I can pay today/).fill('299,000')
-    await block.getByLabel(/^My pay a month/).fill('90k')
-    await block.getByRole('button', { name: 'Work it out' }).click()
-    await expect(block.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText(
-      '36%, more than a third of your pay',
-    )
-    await block.getByRole('link', { name: 'Full calculator' }).click()
-    await expect(page.getByLabel('Car price or amount')).toHaveValue('1495000')
-    await expect(page.getByLabel('Deposit', { exact: true })).toHaveValue('299000')
-    await page.close()
-  })
+  test(
+    'deposit and term change every way to own it, also without script',
+    { tag: '@long' },
+    async ({ browser }) => {
+      const page = await browser.newPage({ javaScriptEnabled: false })
+      await page.goto(`/car/${id}`)
+      await expect(page.getByRole('link', { name: /^from KSh 32,682 \/ month/ })).toBeVisible()
+      const block = page.getByRole('region', { name: 'Ways to own it' })
+      await expect(block.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText(
+        '36 times',
+      )
+      await block.getByLabel(/^I can pay today/).fill('100,000')
+      await block.getByLabel('Over').selectOption('48 months')
+      await block.getByRole('button', { name: 'Work it out' }).click()
+      await expect(block.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText(
+        'Needs KSh 299,000 today.',
+      )
+      await expect(block.getByRole('listitem').filter({ hasText: 'SACCO' })).toContainText(
+        'Needs KSh 299,000 today.',
+      )
+      await expect(block.getByLabel('Over')).toHaveValue('48')
+      await expect(block).toContainText('Example terms, not the offer of a lender.')
+      await expect(block.getByRole('slider')).toHaveCount(0)
+      await block.getByLabel(/^I can pay today/).fill('299,000')
+      await block.getByLabel(/^My pay a month/).fill('90k')
+      await block.getByRole('button', { name: 'Work it out' }).click()
+      await expect(block.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText(
+        '36%, more than a third of your pay',
+      )
+      await block.getByRole('link', { name: 'Full calculator' }).click()
+      await expect(page.getByLabel('Car price or amount')).toHaveValue('1495000')
+      await expect(page.getByLabel('Deposit', { exact: true })).toHaveValue('299000')
+      await page.close()
+    },
+  )
 
-  test('the slider works out every way to own it, by keyboard', async ({ page }) => {
-    const problems = watchForProblems(page)
-    await page.goto(`/car/${id}`)
-    await appStarted(page)
-    // Slow enough to show the skeleton that another car's page would get.
-    await page.route('**/*.data*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      await route.continue()
-    })
-    const block = page.getByRole('region', { name: 'Ways to own it' })
-    const slider = block.getByRole('slider', { name: 'Slide what you pay today' })
-    await slider.press('ArrowRight')
-    await expect(block.getByRole('listitem').filter({ hasText: 'SACCO' })).toContainText(
-      'KSh 321,850',
-    )
-    await expect(block.getByLabel(/^I can pay today/)).toHaveValue('310000')
-    await expect(slider).toBeFocused()
-    await expect(page).toHaveURL(/today=310000&months=36$/)
-    await block.getByLabel('Over').selectOption('24 months')
-    await expect(block.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText('24 times')
-    expect(problems).toEqual([])
-  })
+  test(
+    'the slider works out every way to own it, by keyboard',
+    { tag: '@long' },
+    async ({ page }) => {
+      const problems = watchForProblems(page)
+      await page.goto(`/car/${id}`)
+      await appStarted(page)
+      // Slow enough to show the skeleton that another car's page would get.
+      await page.route('**/*.data*', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        await route.continue()
+      })
+      const block = page.getByRole('region', { name: 'Ways to own it' })
+      const slider = block.getByRole('slider', { name: 'Slide what you pay today' })
+      await slider.press('ArrowRight')
+      await expect(block.getByRole('listitem').filter({ hasText: 'SACCO' })).toContainText(
+        'KSh 321,850',
+      )
+      await expect(block.getByLabel(/^I can pay today/)).toHaveValue('310000')
+      await expect(slider).toBeFocused()
+      await expect(page).toHaveURL(/today=310000&months=36$/)
+      await block.getByLabel('Over').selectOption('24 months')
+      await expect(block.getByRole('listitem').filter({ hasText: 'Bank' })).toContainText(
+        '24 times',
+      )
+      expect(problems).toEqual([])
+    },
+  )
 })
 
 test('without JavaScript the page contains the result', async ({ browser }) => {

@@ -76,19 +76,20 @@ test(
   },
 )
 
-test('a page open when the connection drops links to the offline copies', async ({
-  page,
-  context,
-}) => {
-  await saveCars(page)
-  await page.goto('/')
-  await appStarted(page)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'See all cars' }).click()
-  await expect(page.getByText(NOTICE)).toBeVisible()
-  await expect(page.getByRole('link', { name: /Mazda Demio/ })).toBeVisible()
-})
+test(
+  'a page open when the connection drops links to the offline copies',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await saveCars(page)
+    await page.goto('/')
+    await appStarted(page)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'See all cars' }).click()
+    await expect(page.getByText(NOTICE)).toBeVisible()
+    await expect(page.getByRole('link', { name: /Mazda Demio/ })).toBeVisible()
+  },
+)
 
 test(
   'nothing from the back office or forms is stored offline',
@@ -108,7 +109,7 @@ test(
   },
 )
 
-test('one opt-out removes and stops offline copies', async ({ page }) => {
+test('one opt-out removes and stops offline copies', { tag: '@long' }, async ({ page }) => {
   await saveCars(page)
   await page.goto('/offline')
   await page.getByRole('button', { name: 'Remove them and stop saving cars' }).click()

@@ -104,26 +104,28 @@ test(
   },
 )
 
-test('on a phone what floats yields to a form on the screen, and comes back after it', async ({
-  page,
-}) => {
-  const id = await stockCar({ make: 'Toyota', model: 'Belta' })
-  await page.goto('/robots.txt')
-  await saveCars(page, 'comparison', [{ id, name: 'Toyota Belta' }])
-  const floating = [opener(page), compareButton(page)]
-  for (const path of ['/', '/contact', '/financing']) {
-    await open(page, path)
-    await page.locator('.keeps-clear').scrollIntoViewIfNeeded()
-    for (const button of floating) await expect(button).toBeHidden()
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    for (const button of floating) await expect(button).toBeVisible()
-  }
-  // The upper edge of the form is enough.
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/')
-  await expect(page.locator('.keeps-clear')).toBeInViewport({ ratio: 0.1 })
-  await expect(opener(page)).toBeHidden()
-})
+test(
+  'on a phone what floats yields to a form on the screen, and comes back after it',
+  { tag: '@long' },
+  async ({ page }) => {
+    const id = await stockCar({ make: 'Toyota', model: 'Belta' })
+    await page.goto('/robots.txt')
+    await saveCars(page, 'comparison', [{ id, name: 'Toyota Belta' }])
+    const floating = [opener(page), compareButton(page)]
+    for (const path of ['/', '/contact', '/financing']) {
+      await open(page, path)
+      await page.locator('.keeps-clear').scrollIntoViewIfNeeded()
+      for (const button of floating) await expect(button).toBeHidden()
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      for (const button of floating) await expect(button).toBeVisible()
+    }
+    // The upper edge of the form is enough.
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await expect(page.locator('.keeps-clear')).toBeInViewport({ ratio: 0.1 })
+    await expect(opener(page)).toBeHidden()
+  },
+)
 
 test('on a phone everything that floats over a car’s page is inside its bar', async ({ page }) => {
   const id = await stockCar({ price: 7_600_000 })

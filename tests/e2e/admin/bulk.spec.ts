@@ -83,21 +83,25 @@ test(
   },
 )
 
-test('what is known of their import is set for many cars', { tag: '@layout' }, async ({ page }) => {
-  const word = await stockSome()
-  await openAdmin(page, `/admin/cars?searchTerm=${word}`)
-  await page.getByLabel('All 3 that match').check()
-  await page.getByLabel('Action for the selected cars').selectOption('Set import facts')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Preview changes' }).click()
-  await expect(page.getByText('Fill in at least one of the fields')).toBeVisible()
-  await page.getByLabel('First registered').fill('03/2022')
-  await page.getByLabel('The price includes').selectOption('CIF Mombasa')
-  await page.getByRole('button', { name: 'Preview changes' }).click()
-  await expect(page.getByText('Registered 2022-03, CIF Mombasa').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Change 3 cars' }).click()
-  await expectFlash(page, 'Import facts set for 3 cars')
-})
+test(
+  'what is known of their import is set for many cars',
+  { tag: ['@layout', '@long'] },
+  async ({ page }) => {
+    const word = await stockSome()
+    await openAdmin(page, `/admin/cars?searchTerm=${word}`)
+    await page.getByLabel('All 3 that match').check()
+    await page.getByLabel('Action for the selected cars').selectOption('Set import facts')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Preview changes' }).click()
+    await expect(page.getByText('Fill in at least one of the fields')).toBeVisible()
+    await page.getByLabel('First registered').fill('03/2022')
+    await page.getByLabel('The price includes').selectOption('CIF Mombasa')
+    await page.getByRole('button', { name: 'Preview changes' }).click()
+    await expect(page.getByText('Registered 2022-03, CIF Mombasa').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Change 3 cars' }).click()
+    await expectFlash(page, 'Import facts set for 3 cars')
+  },
+)
 
 test('cars are moved to another yard', async ({ page }) => {
   const word = await stockSome()
@@ -201,7 +205,7 @@ test('the filtered cars are exported', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a model of another make is refused in words', async ({ page }) => {
+  test('a model of another make is refused in words', { tag: '@long' }, async ({ page }) => {
     const word = await stockSome()
     await stockCar({ make: 'Mazda', model: 'Demio' })
     const { signInAsAdmin } = await import('#tests/setup/browser/sign-in.ts')

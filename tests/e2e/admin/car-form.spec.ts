@@ -223,26 +223,30 @@ const COMPLETE = {
   mileage: 70_000,
 } as const
 
-test('two people edit one car and neither is overwritten', async ({ page, context }) => {
-  const id = await stockCar({ ...COMPLETE, price: 1_500_000 })
-  const other = await context.newPage()
-  await openAdmin(page, `/admin/cars/${id}/edit`)
-  await openAdmin(other, `/admin/cars/${id}/edit`)
-  await other.getByLabel('Color', { exact: true }).fill('Midnight Blue')
-  await other.getByRole('button', { name: 'Update Car' }).click()
-  await expectFlash(other, 'Car updated successfully')
+test(
+  'two people edit one car and neither is overwritten',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const id = await stockCar({ ...COMPLETE, price: 1_500_000 })
+    const other = await context.newPage()
+    await openAdmin(page, `/admin/cars/${id}/edit`)
+    await openAdmin(other, `/admin/cars/${id}/edit`)
+    await other.getByLabel('Color', { exact: true }).fill('Midnight Blue')
+    await other.getByRole('button', { name: 'Update Car' }).click()
+    await expectFlash(other, 'Car updated successfully')
 
-  await page.getByLabel('Price', { exact: true }).fill('1,400,000')
-  await page.getByRole('button', { name: 'Update Car' }).click()
-  const notice = page.getByRole('status').filter({ hasText: 'Someone else has changed this car' })
-  await expect(notice).toContainText('Color: “White” → “Midnight Blue”')
-  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1,400,000')
-  await page.getByRole('button', { name: 'Save both changes' }).click()
-  await expectFlash(page, 'Car updated successfully')
-  await openAdmin(page, `/admin/cars/${id}/edit`)
-  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1,400,000')
-  await expect(page.getByLabel('Color', { exact: true })).toHaveValue('Midnight Blue')
-})
+    await page.getByLabel('Price', { exact: true }).fill('1,400,000')
+    await page.getByRole('button', { name: 'Update Car' }).click()
+    const notice = page.getByRole('status').filter({ hasText: 'Someone else has changed this car' })
+    await expect(notice).toContainText('Color: “White” → “Midnight Blue”')
+    await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1,400,000')
+    await page.getByRole('button', { name: 'Save both changes' }).click()
+    await expectFlash(page, 'Car updated successfully')
+    await openAdmin(page, `/admin/cars/${id}/edit`)
+    await expect(page.getByLabel('Price', { exact: true })).toHaveValue('1,400,000')
+    await expect(page.getByLabel('Color', { exact: true })).toHaveValue('Midnight Blue')
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

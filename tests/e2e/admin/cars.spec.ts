@@ -150,18 +150,22 @@ test('a car is found by the advert copied for WhatsApp', async ({ page, context 
   expect(ID.test(text)).toBe(true)
 })
 
-test('an advert is copied and its photos are downloaded', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const id = await stockCar({ ...FULL_CAR, stock_number: unique(), pictures: 2 })
-  await openAdmin(page, `/admin/cars/${id}`)
-  await page.getByRole('link', { name: 'Adverts and photos' }).click()
-  await page.getByRole('button', { name: /Copy the text for Jiji/ }).click()
-  await expectFlash(page, 'Copied')
-  const text = await page.evaluate(() => navigator.clipboard.readText())
-  expect(text).toMatch(/^2018 Toyota Land Cruiser Prado\nKSh 7,600,000\n/)
-  const downloaded = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download 2 photos' }).click()
-  const download = await downloaded
-  expect(download.suggestedFilename()).toBe('2018-toyota-land-cruiser-prado-photos.zip')
-  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
-})
+test(
+  'an advert is copied and its photos are downloaded',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const id = await stockCar({ ...FULL_CAR, stock_number: unique(), pictures: 2 })
+    await openAdmin(page, `/admin/cars/${id}`)
+    await page.getByRole('link', { name: 'Adverts and photos' }).click()
+    await page.getByRole('button', { name: /Copy the text for Jiji/ }).click()
+    await expectFlash(page, 'Copied')
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    expect(text).toMatch(/^2018 Toyota Land Cruiser Prado\nKSh 7,600,000\n/)
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download 2 photos' }).click()
+    const download = await downloaded
+    expect(download.suggestedFilename()).toBe('2018-toyota-land-cruiser-prado-photos.zip')
+    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+  },
+)

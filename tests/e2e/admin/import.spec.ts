@@ -120,36 +120,40 @@ test('500 rows with 7 invalid ones are rehearsed, corrected, imported, and undon
   expect(problems).toEqual([])
 })
 
-test('an import is undone at once, except for a car changed since', async ({ page }) => {
-  const word = unique()
-  await openAdmin(page, '/admin/cars/import')
-  await choose(
-    page,
-    `Stock No,Make,Model,Year,Price\n${word}-1,Toyota,Vitz,2017,900000\n${word}-2,Toyota,Vitz,2018,900000`,
-  )
-  await page.getByRole('button', { name: 'Import 2 cars' }).click()
-  await expectFlash(page, '2 cars added')
-  const review = page.url()
-  await openAdmin(page, `/admin/cars?searchTerm=${word}-1&view=grid`)
-  await page.getByRole('button', { name: 'Feature 2017 Toyota Vitz' }).first().click()
-  await expectFlash(page, 'Car featured successfully')
-  await openAdmin(page, new URL(review).pathname)
-  await page.getByRole('link', { name: 'Undo the import…' }).click()
-  await expect(page.getByRole('heading', { name: '1 car changed since' })).toBeVisible()
-  await expect(page.getByText('Changed since: is featured is true.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo for 1 car', exact: true }).click()
-  await expectFlash(page, 'Undone for 1 car')
-  await openAdmin(page, new URL(review).pathname)
-  await expect(page.getByText('This import was undone')).toBeVisible()
-  const { cars } = await dumpStock()
-  expect(cars.filter(({ stock_number }) => stock_number?.startsWith(word))).toMatchObject([
-    { stock_number: `${word}-1` },
-  ])
-})
+test(
+  'an import is undone at once, except for a car changed since',
+  { tag: '@long' },
+  async ({ page }) => {
+    const word = unique()
+    await openAdmin(page, '/admin/cars/import')
+    await choose(
+      page,
+      `Stock No,Make,Model,Year,Price\n${word}-1,Toyota,Vitz,2017,900000\n${word}-2,Toyota,Vitz,2018,900000`,
+    )
+    await page.getByRole('button', { name: 'Import 2 cars' }).click()
+    await expectFlash(page, '2 cars added')
+    const review = page.url()
+    await openAdmin(page, `/admin/cars?searchTerm=${word}-1&view=grid`)
+    await page.getByRole('button', { name: 'Feature 2017 Toyota Vitz' }).first().click()
+    await expectFlash(page, 'Car featured successfully')
+    await openAdmin(page, new URL(review).pathname)
+    await page.getByRole('link', { name: 'Undo the import…' }).click()
+    await expect(page.getByRole('heading', { name: '1 car changed since' })).toBeVisible()
+    await expect(page.getByText('Changed since: is featured is true.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo for 1 car', exact: true }).click()
+    await expectFlash(page, 'Undone for 1 car')
+    await openAdmin(page, new URL(review).pathname)
+    await expect(page.getByText('This import was undone')).toBeVisible()
+    const { cars } = await dumpStock()
+    expect(cars.filter(({ stock_number }) => stock_number?.startsWith(word))).toMatchObject([
+      { stock_number: `${word}-1` },
+    ])
+  },
+)
 
 test(
   'an exported list is imported again and changes nothing',
-  { tag: '@layout' },
+  { tag: ['@layout', '@long'] },
   async ({ page }) => {
     const word = unique()
     for (const price of [900_000, 1_500_000]) await stockCar({ price, location: word })
@@ -169,7 +173,7 @@ test(
 
 test(
   'a workbook is read below its title, and from another sheet',
-  { tag: '@layout' },
+  { tag: ['@layout', '@long'] },
   async ({ page }) => {
     const word = unique()
     const list = (number: string) => [
@@ -221,7 +225,7 @@ test('misspelt names and the line of the headings are shown and corrected', asyn
   await expect(page.getByRole('button', { name: 'Import 1 car' })).toBeVisible()
 })
 
-test('an unlikely price waits for an answer', async ({ page }) => {
+test('an unlikely price waits for an answer', { tag: '@long' }, async ({ page }) => {
   const word = unique()
   await openAdmin(page, '/admin/cars/import')
   await choose(
@@ -238,7 +242,7 @@ test('an unlikely price waits for an answer', async ({ page }) => {
   await expectFlash(page, '2 cars added')
 })
 
-test('a file like the stock asks what it is', async ({ page }) => {
+test('a file like the stock asks what it is', { tag: '@long' }, async ({ page }) => {
   const word = unique()
   const list = (price: number) =>
     `Make,Model,Year,Price,Colour,Town\nToyota,Vitz,2017,${price},White,${word}`
@@ -259,7 +263,7 @@ test('a file like the stock asks what it is', async ({ page }) => {
 
 test(
   'photos of a list are queued, and those that fail are listed and tried again',
-  { tag: '@layout' },
+  { tag: ['@layout', '@long'] },
   async ({ page }) => {
     const word = unique()
     // The shop never fetches from private networks.

@@ -151,31 +151,35 @@ test.describe('without script', () => {
     await expect(papers.getByText('Check it yourself').first()).toBeVisible()
   })
 
-  test('a buyer asks to see the papers, and staff find them from the inquiry', async ({ page }) => {
-    const id = await stockCar(CAR)
-    await page.goto(`/car/${id}`)
-    await page.getByRole('link', { name: 'Ask by form' }).click()
-    await expect(page.getByRole('heading', { name: 'Ask to see the papers' })).toBeVisible()
-    await unfold(page)
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
-      /Could you show me the papers/,
-    )
-    const name = `Achieng ${id.slice(-6)}`
-    await page.getByLabel('Name', { exact: true }).fill(name)
-    await page.getByLabel('Email', { exact: true }).fill('achieng@')
-    await page.getByRole('button', { name: 'Send Inquiry' }).click()
-    await expect(page.getByRole('heading', { name: 'Ask to see the papers' })).toBeVisible()
-    await page.getByLabel('Email', { exact: true }).fill('achieng@example.com')
-    await page.getByRole('checkbox', { name: /agree/i }).check()
-    await page.getByRole('button', { name: 'Send Inquiry' }).click()
-    await expect(page.getByText('Your inquiry has been saved')).toBeVisible()
+  test(
+    'a buyer asks to see the papers, and staff find them from the inquiry',
+    { tag: '@long' },
+    async ({ page }) => {
+      const id = await stockCar(CAR)
+      await page.goto(`/car/${id}`)
+      await page.getByRole('link', { name: 'Ask by form' }).click()
+      await expect(page.getByRole('heading', { name: 'Ask to see the papers' })).toBeVisible()
+      await unfold(page)
+      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+        /Could you show me the papers/,
+      )
+      const name = `Achieng ${id.slice(-6)}`
+      await page.getByLabel('Name', { exact: true }).fill(name)
+      await page.getByLabel('Email', { exact: true }).fill('achieng@')
+      await page.getByRole('button', { name: 'Send Inquiry' }).click()
+      await expect(page.getByRole('heading', { name: 'Ask to see the papers' })).toBeVisible()
+      await page.getByLabel('Email', { exact: true }).fill('achieng@example.com')
+      await page.getByRole('checkbox', { name: /agree/i }).check()
+      await page.getByRole('button', { name: 'Send Inquiry' }).click()
+      await expect(page.getByText('Your inquiry has been saved')).toBeVisible()
 
-    await signInAsAdmin(page)
-    await page.goto(`/admin/inquiries?searchTerm=${encodeURIComponent(name)}`)
-    await page.getByRole('link', { name }).first().click()
-    await page.getByRole('link', { name: 'Papers of the car' }).click()
-    await expect(page).toHaveURL(new RegExp(`/admin/cars/${id}/papers$`))
-  })
+      await signInAsAdmin(page)
+      await page.goto(`/admin/inquiries?searchTerm=${encodeURIComponent(name)}`)
+      await page.getByRole('link', { name }).first().click()
+      await page.getByRole('link', { name: 'Papers of the car' }).click()
+      await expect(page).toHaveURL(new RegExp(`/admin/cars/${id}/papers$`))
+    },
+  )
 
   test('covered parts of a copy are typed', async ({ page }) => {
     const id = await stockCar(CAR)

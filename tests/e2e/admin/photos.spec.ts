@@ -117,7 +117,7 @@ test('a photo that lies on its side is rotated', { tag: '@layout' }, async ({ pa
   await expect(images(page)).toHaveCount(2)
 })
 
-test('after some tries a person decides', { tag: '@layout' }, async ({ page }) => {
+test('after some tries a person decides', { tag: ['@layout', '@long'] }, async ({ page }) => {
   await page.clock.install()
   await openAdmin(page, '/admin/cars/new')
   await page.route(UPLOAD, (route) => route.abort())
@@ -134,7 +134,7 @@ test('after some tries a person decides', { tag: '@layout' }, async ({ page }) =
   await expect(uploading(page)).toBeHidden()
 })
 
-test('a reload loses no chosen picture', { tag: '@layout' }, async ({ page }) => {
+test('a reload loses no chosen picture', { tag: ['@layout', '@long'] }, async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await openAdmin(page, '/admin/cars/new')
   await page.route(UPLOAD, () => {})
@@ -150,7 +150,7 @@ test('a reload loses no chosen picture', { tag: '@layout' }, async ({ page }) =>
   await expect(images(page)).toHaveCount(4)
 })
 
-test('signing out removes the pictures that wait', async ({ browser }) => {
+test('signing out removes the pictures that wait', { tag: '@long' }, async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   page.on('dialog', (dialog) => void dialog.accept())

@@ -41,20 +41,26 @@ test('a car’s sheets fill one page each, and have a QR code once the address i
   expect(problems).toEqual([])
 })
 
-test('a sheet with an estimate and its sources is cut nowhere', async ({ page }) => {
-  await setShopSettings({ publicUrl: 'https://cars.example' })
-  await signInAsAdmin(page)
-  await page.goto('/admin/cars?searchTerm=rav4')
-  await page.getByRole('link', { name: /RAV4/ }).first().click()
-  await page.getByRole('link', { name: 'Window sheet' }).click()
-  for (const size of ['Price sheet (A5)', 'Window sheet (A4)']) {
-    await page.getByRole('link', { name: size }).click()
-    await expect(page.getByRole('link', { name: size })).toHaveAttribute('aria-current', 'page')
-    const sheet = page.getByRole('article')
-    await expect(sheet).toContainText(/Estimate of \d+ \w+ \d{4}\. Taxes: Kenya Revenue Authority/)
-    expect(await sheet.evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBe(0)
-  }
-})
+test(
+  'a sheet with an estimate and its sources is cut nowhere',
+  { tag: '@long' },
+  async ({ page }) => {
+    await setShopSettings({ publicUrl: 'https://cars.example' })
+    await signInAsAdmin(page)
+    await page.goto('/admin/cars?searchTerm=rav4')
+    await page.getByRole('link', { name: /RAV4/ }).first().click()
+    await page.getByRole('link', { name: 'Window sheet' }).click()
+    for (const size of ['Price sheet (A5)', 'Window sheet (A4)']) {
+      await page.getByRole('link', { name: size }).click()
+      await expect(page.getByRole('link', { name: size })).toHaveAttribute('aria-current', 'page')
+      const sheet = page.getByRole('article')
+      await expect(sheet).toContainText(
+        /Estimate of \d+ \w+ \d{4}\. Taxes: Kenya Revenue Authority/,
+      )
+      expect(await sheet.evaluate((paper) => paper.scrollHeight - paper.clientHeight)).toBe(0)
+    }
+  },
+)
 
 test('the list that staff searched for is printed by make', async ({ page }) => {
   await signInAsAdmin(page)

@@ -232,7 +232,7 @@ test('the viewer leads to any photo and to a chat, and a swipe down closes it', 
 
 test(
   'on a phone, upright or sideways, the photo is large and everything else in view beside it',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await openViewer(page)
     for (const [width, height, photo] of [

@@ -74,25 +74,29 @@ test('a message is stored, then WhatsApp opens with it, then the form is reset',
   expect(problems).toEqual([])
 })
 
-test('the advert that brought somebody here is sent with a later message', async ({ page }) => {
-  await stubExternal(page)
-  await page.goto('/?utm_source=Facebook&utm_medium=social&utm_campaign=Easter')
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('lead-source')))
-    .toContain('facebook')
-  const email = newEmail()
-  await page.goto('/contact')
-  await formStarted(page)
-  await fillContact(page, { email })
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toBeVisible()
-  const [sent] = await storedInquiries(email)
-  expect(sent).toMatchObject({
-    lead_source: 'facebook',
-    lead_medium: 'social',
-    lead_campaign: 'Easter',
-  })
-})
+test(
+  'the advert that brought somebody here is sent with a later message',
+  { tag: '@long' },
+  async ({ page }) => {
+    await stubExternal(page)
+    await page.goto('/?utm_source=Facebook&utm_medium=social&utm_campaign=Easter')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('lead-source')))
+      .toContain('facebook')
+    const email = newEmail()
+    await page.goto('/contact')
+    await formStarted(page)
+    await fillContact(page, { email })
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toBeVisible()
+    const [sent] = await storedInquiries(email)
+    expect(sent).toMatchObject({
+      lead_source: 'facebook',
+      lead_medium: 'social',
+      lead_campaign: 'Easter',
+    })
+  },
+)
 
 test('without a response, typed text stays and can be sent by WhatsApp', async ({ page }) => {
   const email = newEmail()

@@ -209,21 +209,21 @@ test('if the browser blocks the new tab, the confirmation and its link stay', as
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 })
 
-test('without a response, typed text stays and can be sent by WhatsApp', async ({
-  page,
-  baseURL,
-}) => {
-  const email = newEmail()
-  await openContact(page)
-  await page.route('**/inquiries/*', (route) => route.abort())
-  await fillInquiry(page, { email, message: 'Is it "new" & 100% yours?\n\u{1f697} مرحبا' })
-  await send(page).click()
-  const alert = dialog(page).getByRole('alert')
-  await expect(alert).toContainText(FAILED)
-  await expect(page.locator('[data-sonner-toast]')).toContainText(FAILED)
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Wanjiku Kamau')
-  const instead = alert.getByRole('link', { name: 'Send on WhatsApp instead' })
-  expect(chatBehind(await instead.getAttribute('href'))).toBe(`Hello Fourways Motors,
+test(
+  'without a response, typed text stays and can be sent by WhatsApp',
+  { tag: '@long' },
+  async ({ page, baseURL }) => {
+    const email = newEmail()
+    await openContact(page)
+    await page.route('**/inquiries/*', (route) => route.abort())
+    await fillInquiry(page, { email, message: 'Is it "new" & 100% yours?\n\u{1f697} مرحبا' })
+    await send(page).click()
+    const alert = dialog(page).getByRole('alert')
+    await expect(alert).toContainText(FAILED)
+    await expect(page.locator('[data-sonner-toast]')).toContainText(FAILED)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Wanjiku Kamau')
+    const instead = alert.getByRole('link', { name: 'Send on WhatsApp instead' })
+    expect(chatBehind(await instead.getAttribute('href'))).toBe(`Hello Fourways Motors,
 Name: Wanjiku Kamau
 Email: ${email}
 Inquiry: General inquiry
@@ -235,18 +235,19 @@ ${baseURL}/car/${ids.car}
 
 Is it "new" & 100% yours?
 \u{1f697} مرحبا`)
-  expect(await storedInquiries(email)).toEqual([])
+    expect(await storedInquiries(email)).toEqual([])
 
-  await page.reload()
-  await contact(page).click()
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
-  await expect(page.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked()
-  await page.unroute('**/inquiries/*')
-  await page.getByRole('checkbox', { name: /I agree/ }).check()
-  await send(page).click()
-  await expect(openWhatsapp(page)).toBeVisible()
-  expect(await storedInquiries(email)).toHaveLength(1)
-})
+    await page.reload()
+    await contact(page).click()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await expect(page.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked()
+    await page.unroute('**/inquiries/*')
+    await page.getByRole('checkbox', { name: /I agree/ }).check()
+    await send(page).click()
+    await expect(openWhatsapp(page)).toBeVisible()
+    expect(await storedInquiries(email)).toHaveLength(1)
+  },
+)
 
 test('a server error is reported in words', async ({ page }) => {
   await openContact(page)
@@ -311,48 +312,52 @@ test('missing values are reported at their fields, and the first one gets the fo
   await expect(dialog(page).getByText('Please enter your name.')).toBeHidden()
 })
 
-test('three fields are asked for, and a draft of the folded ones shows again', async ({ page }) => {
-  await openContact(page)
-  const fields = dialog(page).locator('.box').filter({ visible: true })
-  await expect(fields).toHaveCount(3)
-  await unfold(page)
-  await expect(fields).toHaveCount(7)
-  const message = page.getByRole('textbox', { name: 'Message' })
-  await message.fill('Does it have a spare wheel?')
-  await page.reload()
-  await contact(page).click()
-  await expect(message).toHaveValue('Does it have a spare wheel?')
-})
+test(
+  'three fields are asked for, and a draft of the folded ones shows again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openContact(page)
+    const fields = dialog(page).locator('.box').filter({ visible: true })
+    await expect(fields).toHaveCount(3)
+    await unfold(page)
+    await expect(fields).toHaveCount(7)
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await message.fill('Does it have a spare wheel?')
+    await page.reload()
+    await contact(page).click()
+    await expect(message).toHaveValue('Does it have a spare wheel?')
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the link leads to a page with the form, and its response to WhatsApp', async ({
-    page,
-    baseURL,
-  }) => {
-    const email = newEmail()
-    await page.goto(`/car/${ids.car}`)
-    await page.getByRole('link', { name: 'Schedule Test Drive' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule Test Drive')
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    const { day, label } = await secondDay(page)
-    await day.check()
-    await send(page).click()
-    await expect(page.getByText('Please agree to the terms and conditions')).toBeVisible()
-    await expect(day).toBeChecked()
-    await expect(page.getByText('Please enter your name.')).toBeVisible()
-    await fillInquiry(page, { email, phone: '00254712345678' })
-    await send(page).click()
-    await expect(page.getByText('We reply within 24 hours.')).toBeVisible()
-    const [stored] = await storedInquiries(email)
-    expect(stored).toMatchObject({
-      car_id: ids.car,
-      inquiry_type: 'test_drive',
-      customer_phone_e164: '+254712345678',
-    })
-    expect(chatBehind(await openWhatsapp(page).getAttribute('href'))).toBe(
-      `Hello Fourways Motors,
+  test(
+    'the link leads to a page with the form, and its response to WhatsApp',
+    { tag: '@long' },
+    async ({ page, baseURL }) => {
+      const email = newEmail()
+      await page.goto(`/car/${ids.car}`)
+      await page.getByRole('link', { name: 'Schedule Test Drive' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule Test Drive')
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      const { day, label } = await secondDay(page)
+      await day.check()
+      await send(page).click()
+      await expect(page.getByText('Please agree to the terms and conditions')).toBeVisible()
+      await expect(day).toBeChecked()
+      await expect(page.getByText('Please enter your name.')).toBeVisible()
+      await fillInquiry(page, { email, phone: '00254712345678' })
+      await send(page).click()
+      await expect(page.getByText('We reply within 24 hours.')).toBeVisible()
+      const [stored] = await storedInquiries(email)
+      expect(stored).toMatchObject({
+        car_id: ids.car,
+        inquiry_type: 'test_drive',
+        customer_phone_e164: '+254712345678',
+      })
+      expect(chatBehind(await openWhatsapp(page).getAttribute('href'))).toBe(
+        `Hello Fourways Motors,
 Name: Wanjiku Kamau
 Email: ${email}
 Phone: 00254712345678
@@ -366,14 +371,15 @@ Stock number: ${stockNumber}
 ${baseURL}/car/${ids.car}
 
 Preferred time: ${label}`,
-    )
-    await page.reload()
-    await expect(openWhatsapp(page)).toBeVisible()
-    await page.goBack()
-    await send(page).click()
-    await expect(openWhatsapp(page)).toBeVisible()
-    expect(await storedInquiries(email)).toHaveLength(1)
-  })
+      )
+      await page.reload()
+      await expect(openWhatsapp(page)).toBeVisible()
+      await page.goBack()
+      await send(page).click()
+      await expect(openWhatsapp(page)).toBeVisible()
+      expect(await storedInquiries(email)).toHaveLength(1)
+    },
+  )
 
   test('an error loses nothing that was typed', async ({ page }) => {
     await page.goto(`/enquire?car=${ids.car}`)

@@ -317,7 +317,7 @@ test.describe('without JavaScript', () => {
 
 test(
   'a category page has its own bar with the cars, Clear and Compare',
-  { tag: '@layout' },
+  { tag: ['@layout', '@long'] },
   async ({ page }) => {
     await open(page, '/locally-used')
     await page

@@ -165,43 +165,52 @@ test('other spellings redirect to the canonical address', async () => {
   }
 })
 
-test('every sitemap address answers and is its own canonical address', async ({ page }) => {
-  test.setTimeout(180_000)
-  const answer = await fetch(`${shop.url}/sitemap.xml`)
-  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-  const entries = await page.evaluate(
-    (xml) => {
-      const parsed = new DOMParser().parseFromString(xml, 'application/xml')
-      if (parsed.querySelector('parsererror')) throw new Error('The sitemap is no XML.')
-      return [...parsed.getElementsByTagName('url')].map((url) => ({
-        loc: url.getElementsByTagName('loc')[0]?.textContent ?? '',
-        lastmod: url.getElementsByTagName('lastmod')[0]?.textContent ?? '',
-        images: [...url.getElementsByTagName('image:loc')].map((image) => image.textContent ?? ''),
-      }))
-    },
-    await answer.text(),
-  )
-  const addresses = entries.map(({ loc }) => loc)
-  expect(new Set(addresses).size).toBe(addresses.length)
-  expect(addresses.filter((loc) => loc.startsWith(`${PUBLIC_URL}/car/`)).length).toBeGreaterThan(40)
-  expect(addresses.filter((loc) => loc.startsWith(`${PUBLIC_URL}/cars/`)).length).toBeGreaterThan(
-    20,
-  )
-  const wrong: string[] = []
-  for (const { loc, lastmod, images } of entries) {
-    const response = await fetch(loc.replace(PUBLIC_URL, shop.url), { redirect: 'manual' })
-    const { canonicals, robots } = await headOf(page, await response.text())
-    if (response.status !== 200) wrong.push(`${loc}: ${response.status}`)
-    if (canonicals.join() !== loc) wrong.push(`${loc}: canonical ${canonicals.join()}`)
-    if (robots.length > 0) wrong.push(`${loc}: ${robots.join()}`)
-    if (loc.includes('/car/') && Number.isNaN(Date.parse(lastmod))) wrong.push(`${loc}: no lastmod`)
-    if (loc.includes('/car/') && images.length === 0) wrong.push(`${loc}: no pictures`)
-  }
-  expect(wrong).toEqual([])
-  const picture = entries.flatMap(({ images }) => images)[0] ?? ''
-  const file = await fetch(picture.replace(PUBLIC_URL, shop.url))
-  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-})
+test(
+  'every sitemap address answers and is its own canonical address',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(180_000)
+    const answer = await fetch(`${shop.url}/sitemap.xml`)
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const entries = await page.evaluate(
+      (xml) => {
+        const parsed = new DOMParser().parseFromString(xml, 'application/xml')
+        if (parsed.querySelector('parsererror')) throw new Error('The sitemap is no XML.')
+        return [...parsed.getElementsByTagName('url')].map((url) => ({
+          loc: url.getElementsByTagName('loc')[0]?.textContent ?? '',
+          lastmod: url.getElementsByTagName('lastmod')[0]?.textContent ?? '',
+          images: [...url.getElementsByTagName('image:loc')].map(
+            (image) => image.textContent ?? '',
+          ),
+        }))
+      },
+      await answer.text(),
+    )
+    const addresses = entries.map(({ loc }) => loc)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(addresses.filter((loc) => loc.startsWith(`${PUBLIC_URL}/car/`)).length).toBeGreaterThan(
+      40,
+    )
+    expect(addresses.filter((loc) => loc.startsWith(`${PUBLIC_URL}/cars/`)).length).toBeGreaterThan(
+      20,
+    )
+    const wrong: string[] = []
+    for (const { loc, lastmod, images } of entries) {
+      const response = await fetch(loc.replace(PUBLIC_URL, shop.url), { redirect: 'manual' })
+      const { canonicals, robots } = await headOf(page, await response.text())
+      if (response.status !== 200) wrong.push(`${loc}: ${response.status}`)
+      if (canonicals.join() !== loc) wrong.push(`${loc}: canonical ${canonicals.join()}`)
+      if (robots.length > 0) wrong.push(`${loc}: ${robots.join()}`)
+      if (loc.includes('/car/') && Number.isNaN(Date.parse(lastmod)))
+        wrong.push(`${loc}: no lastmod`)
+      if (loc.includes('/car/') && images.length === 0) wrong.push(`${loc}: no pictures`)
+    }
+    expect(wrong).toEqual([])
+    const picture = entries.flatMap(({ images }) => images)[0] ?? ''
+    const file = await fetch(picture.replace(PUBLIC_URL, shop.url))
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  },
+)
 
 test('robots.txt allows the shop and names the sitemap', async () => {
   const answer = await fetch(`${shop.url}/robots.txt`)

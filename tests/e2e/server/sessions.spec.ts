@@ -103,7 +103,7 @@ test('a session ends after thirty days, however active', async () => {
   expect(await isOpen(cookie)).toBe(false)
 })
 
-test("a stranger's wrong passwords lock the holder out nowhere", async () => {
+test("a stranger's wrong passwords lock the holder out nowhere", { tag: '@long' }, async () => {
   const person = await addPerson()
   const known = await signIn(person)
   for (let tries = 0; tries < 9; tries += 1) {
@@ -127,7 +127,7 @@ const isKnown = async (person: { email: string }, cookies: string) => {
   return statuses.at(-1) === 429
 }
 
-test('a forged device cookie is not recognised', async () => {
+test('a forged device cookie is not recognised', { tag: '@long' }, async () => {
   const person = await addPerson()
   const known = await signIn(person)
   const [name = '', value = ''] = (/shop\.device-[^;]+/.exec(known)?.[0] ?? '').split('=')
@@ -135,15 +135,19 @@ test('a forged device cookie is not recognised', async () => {
   expect(await isKnown(person, known)).toBe(true)
 })
 
-test('a new password forgets all devices but the one that it was chosen on', async () => {
-  const person = await addPerson()
-  const [here, there] = [await signIn(person), await signIn(person)]
-  const change = { intent: 'password', current: person.password }
-  const body = { ...change, password: NEW_PASSWORD, repeated: NEW_PASSWORD }
-  const changed = await post('/admin/account', body, { cookie: here })
-  expect(await isKnown(person, there)).toBe(false)
-  expect(await isKnown(person, cookiesOf(changed))).toBe(true)
-})
+test(
+  'a new password forgets all devices but the one that it was chosen on',
+  { tag: '@long' },
+  async () => {
+    const person = await addPerson()
+    const [here, there] = [await signIn(person), await signIn(person)]
+    const change = { intent: 'password', current: person.password }
+    const body = { ...change, password: NEW_PASSWORD, repeated: NEW_PASSWORD }
+    const changed = await post('/admin/account', body, { cookie: here })
+    expect(await isKnown(person, there)).toBe(false)
+    expect(await isKnown(person, cookiesOf(changed))).toBe(true)
+  },
+)
 
 test('a link by email admits one browser once, which then signs in as usual', async () => {
   const person = await addPerson()

@@ -48,13 +48,17 @@ for (const [name, environment, sentence] of [
   })
 }
 
-test('a data folder that is a file or unwritable is reported in a sentence', async () => {
-  for (const DATA_DIR of [join(folder, 'file'), join(folder, 'file', 'data'), '/sys/shop']) {
-    const said = await failToStart({ DATA_DIR })
-    expect(said).toContain(DATA_DIR)
-    expect(said).not.toMatch(/\n\s+at /)
-  }
-})
+test(
+  'a data folder that is a file or unwritable is reported in a sentence',
+  { tag: '@long' },
+  async () => {
+    for (const DATA_DIR of [join(folder, 'file'), join(folder, 'file', 'data'), '/sys/shop']) {
+      const said = await failToStart({ DATA_DIR })
+      expect(said).toContain(DATA_DIR)
+      expect(said).not.toMatch(/\n\s+at /)
+    }
+  },
+)
 
 test('a data folder held by a running server is named with its holder', async () => {
   const held = process.env.SHOP_DATA_DIR ?? ''
@@ -74,7 +78,7 @@ test('a port in use is named, and another is suggested', async () => {
   expect(said).not.toMatch(/\n\s+at /)
 })
 
-test('shutdown finishes the request in flight and exits with 0', async () => {
+test('shutdown finishes the request in flight and exits with 0', { tag: '@long' }, async () => {
   const shop = await startNewShop({ DATA_DIR: join(folder, 'stopped') })
   const { hostname, port } = new URL(shop.url)
   const socket = connect(Number(port), hostname)

@@ -131,21 +131,23 @@ test(
   },
 )
 
-test('a car whose details can’t be read is reported on the page and in a toast', async ({
-  page,
-}) => {
-  const cookies = cookie.split('; ').map((each) => each.split('='))
-  await page
-    .context()
-    .addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: shop.url })))
-  await page.goto(`${shop.url}/admin/cars`)
-  await appStarted(page)
-  await rename('table', { from: 'car_price_history', to: 'unreadable' })
-  const reports = page.getByText('Failed to fetch car details')
-  await page.locator(`a[href^="/admin/cars/0"]`).first().click()
-  await expect(page.getByRole('main').getByText('Failed to fetch car details')).toBeVisible()
-  await expect(reports).toHaveCount(2)
-  await page.goto(`${shop.url}/admin/cars/${carId}`)
-  await expect(page.getByRole('main').getByText('Failed to fetch car details')).toBeVisible()
-  await expect(reports).toHaveCount(2)
-})
+test(
+  'a car whose details can’t be read is reported on the page and in a toast',
+  { tag: '@long' },
+  async ({ page }) => {
+    const cookies = cookie.split('; ').map((each) => each.split('='))
+    await page
+      .context()
+      .addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: shop.url })))
+    await page.goto(`${shop.url}/admin/cars`)
+    await appStarted(page)
+    await rename('table', { from: 'car_price_history', to: 'unreadable' })
+    const reports = page.getByText('Failed to fetch car details')
+    await page.locator(`a[href^="/admin/cars/0"]`).first().click()
+    await expect(page.getByRole('main').getByText('Failed to fetch car details')).toBeVisible()
+    await expect(reports).toHaveCount(2)
+    await page.goto(`${shop.url}/admin/cars/${carId}`)
+    await expect(page.getByRole('main').getByText('Failed to fetch car details')).toBeVisible()
+    await expect(reports).toHaveCount(2)
+  },
+)

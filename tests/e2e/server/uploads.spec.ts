@@ -83,13 +83,17 @@ test('a sender who leaves takes the files along', async () => {
   await expect.poll(stored).toEqual([])
 })
 
-test('a server that was killed while files arrived removes them when it starts again', async () => {
-  const sending = await sendHalf()
-  shop.process.kill('SIGKILL')
-  await shop.stop()
-  sending.destroy()
-  expect(stored()).toHaveLength(1)
-  writeFileSync(join(uploads, 'left'), '')
-  shop = await startShop(environment)
-  expect(existsSync(uploads)).toBe(false)
-})
+test(
+  'a server that was killed while files arrived removes them when it starts again',
+  { tag: '@long' },
+  async () => {
+    const sending = await sendHalf()
+    shop.process.kill('SIGKILL')
+    await shop.stop()
+    sending.destroy()
+    expect(stored()).toHaveLength(1)
+    writeFileSync(join(uploads, 'left'), '')
+    shop = await startShop(environment)
+    expect(existsSync(uploads)).toBe(false)
+  },
+)

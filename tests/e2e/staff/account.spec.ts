@@ -56,27 +56,31 @@ test('an unknown address gets the same response', async ({ page }) => {
   await expect(page.getByText(/its link waits until this shop can send email/)).toBeVisible()
 })
 
-test('a weak password is refused with every reason, and nothing is lost', async ({ page }) => {
-  const person = await addPerson()
-  await signInAs(page.context(), person)
-  await page.goto('/admin/account')
-  await appStarted(page)
-  const card = section(page, 'Password')
-  await card.getByLabel('Current password').fill(person.password)
-  await card.getByLabel('New password', { exact: true }).fill('fourways')
-  await card.getByLabel('Repeat the new password').fill('fourways')
-  await card.getByRole('button', { name: 'Change password' }).click()
-  await expect(card.getByRole('alert')).toContainText('Use at least 12 characters.')
-  await expect(card.getByRole('alert')).toContainText('Leave the name of the shop out of it.')
-  await expect(card.getByLabel('Current password')).toHaveValue(person.password)
-  await card.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-  await card.getByLabel('Repeat the new password').fill(NEW_PASSWORD)
-  await card.getByRole('button', { name: 'Change password' }).click()
-  await expect(card.getByText('Your password has been changed.')).toBeVisible()
-  await expect(card.getByLabel('Current password')).toHaveValue('')
-})
+test(
+  'a weak password is refused with every reason, and nothing is lost',
+  { tag: '@long' },
+  async ({ page }) => {
+    const person = await addPerson()
+    await signInAs(page.context(), person)
+    await page.goto('/admin/account')
+    await appStarted(page)
+    const card = section(page, 'Password')
+    await card.getByLabel('Current password').fill(person.password)
+    await card.getByLabel('New password', { exact: true }).fill('fourways')
+    await card.getByLabel('Repeat the new password').fill('fourways')
+    await card.getByRole('button', { name: 'Change password' }).click()
+    await expect(card.getByRole('alert')).toContainText('Use at least 12 characters.')
+    await expect(card.getByRole('alert')).toContainText('Leave the name of the shop out of it.')
+    await expect(card.getByLabel('Current password')).toHaveValue(person.password)
+    await card.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+    await card.getByLabel('Repeat the new password').fill(NEW_PASSWORD)
+    await card.getByRole('button', { name: 'Change password' }).click()
+    await expect(card.getByText('Your password has been changed.')).toBeVisible()
+    await expect(card.getByLabel('Current password')).toHaveValue('')
+  },
+)
 
-test('a phone number signs in as well as the email address', async ({ page }) => {
+test('a phone number signs in as well as the email address', { tag: '@long' }, async ({ page }) => {
   const phone = `0712 300 ${Math.random().toString().slice(2, 5)}`
   const person = await addPerson()
   await signInAs(page.context(), person)

@@ -173,7 +173,7 @@ test('input before hydration is saved too', async ({ page }) => {
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted')
 })
 
-test('a choice during hydration is saved once', async ({ page }) => {
+test('a choice during hydration is saved once', { tag: '@long' }, async ({ page }) => {
   const name = unique('Wairimu')
   await storeInquiry({ customer_name: name })
   await signInAsAdmin(page)

@@ -84,7 +84,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('signing out deletes drafts and keeps buyers’ lists', async ({ page }) => {
+test('signing out deletes drafts and keeps buyers’ lists', { tag: '@long' }, async ({ page }) => {
   const person = await addPerson()
   await signInAs(page.context(), person)
   await page.goto('/admin/cars/new')

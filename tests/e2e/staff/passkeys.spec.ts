@@ -145,23 +145,25 @@ test(
   },
 )
 
-test('a wrong password adds none, and one device gets one passkey for an account', async ({
-  page,
-}) => {
-  const person = await addPerson()
-  await attachDevice(page)
-  await openAccount(page, person)
-  await card(page).getByLabel('Current password').fill('not it')
-  await addButton(page).click()
-  await expect(card(page).getByText('This is not your current password.')).toBeVisible()
-  await addPasskey(page, person)
-  await card(page).getByLabel('Current password').last().fill(person.password)
-  await addButton(page).click()
-  await expect(card(page).getByRole('alert')).toContainText('already has a passkey')
-  await expect(card(page).getByRole('listitem')).toHaveCount(1)
-})
+test(
+  'a wrong password adds none, and one device gets one passkey for an account',
+  { tag: '@long' },
+  async ({ page }) => {
+    const person = await addPerson()
+    await attachDevice(page)
+    await openAccount(page, person)
+    await card(page).getByLabel('Current password').fill('not it')
+    await addButton(page).click()
+    await expect(card(page).getByText('This is not your current password.')).toBeVisible()
+    await addPasskey(page, person)
+    await card(page).getByLabel('Current password').last().fill(person.password)
+    await addButton(page).click()
+    await expect(card(page).getByRole('alert')).toContainText('already has a passkey')
+    await expect(card(page).getByRole('listitem')).toHaveCount(1)
+  },
+)
 
-test('the passkey of somebody deactivated signs nobody in', async ({ page }) => {
+test('the passkey of somebody deactivated signs nobody in', { tag: '@long' }, async ({ page }) => {
   const person = await addPerson()
   await attachDevice(page)
   await openAccount(page, person)

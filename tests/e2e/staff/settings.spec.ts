@@ -91,7 +91,7 @@ test('in maintenance staff see the storefront and visitors do not', async ({ pag
   await stranger.close()
 })
 
-test('every save is audited, before and after', async ({ page }) => {
+test('every save is audited, before and after', { tag: '@long' }, async ({ page }) => {
   await signInAsAdmin(page)
   await page.goto('/admin/settings')
   await appStarted(page)

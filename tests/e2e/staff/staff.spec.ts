@@ -10,36 +10,41 @@ knowsItsAddress(test)
 const PASSWORD = 'green mangoes by the gate'
 
 for (const how of ['mail', 'link'] as const) {
-  test(`a user invited by ${how} chooses a password and signs in`, async ({ page, browser }) => {
-    const email = `invited-by-${how}-${crypto.randomUUID()}@example.com`
-    await signInAsAdmin(page)
-    await page.goto('/admin/staff')
-    await page.getByRole('link', { name: 'Invite a colleague' }).click()
-    await expect(page).toHaveURL('/admin/staff/invite')
-    await appStarted(page)
-    await page.getByLabel('Name').fill('Otieno Odhiambo')
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('checkbox', { name: 'Export' }).check()
-    const button = how === 'mail' ? 'Send the invitation' : 'Make a link instead'
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByText('Otieno Odhiambo has been invited.')).toBeVisible()
-    const link =
-      how === 'mail'
-        ? await lastMailedLink(email)
-        : await page.getByLabel('Invitation link').inputValue()
+  const tag = how === 'mail' ? '@long' : []
+  test(
+    `a user invited by ${how} chooses a password and signs in`,
+    { tag },
+    async ({ page, browser }) => {
+      const email = `invited-by-${how}-${crypto.randomUUID()}@example.com`
+      await signInAsAdmin(page)
+      await page.goto('/admin/staff')
+      await page.getByRole('link', { name: 'Invite a colleague' }).click()
+      await expect(page).toHaveURL('/admin/staff/invite')
+      await appStarted(page)
+      await page.getByLabel('Name').fill('Otieno Odhiambo')
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('checkbox', { name: 'Export' }).check()
+      const button = how === 'mail' ? 'Send the invitation' : 'Make a link instead'
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByText('Otieno Odhiambo has been invited.')).toBeVisible()
+      const link =
+        how === 'mail'
+          ? await lastMailedLink(email)
+          : await page.getByLabel('Invitation link').inputValue()
 
-    const theirs = await (await browser.newContext()).newPage()
-    await theirs.goto(link)
-    await expect(theirs.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
-    await theirs.getByLabel('New password', { exact: true }).fill(PASSWORD)
-    await theirs.getByLabel('Repeat the new password').fill(PASSWORD)
-    await theirs.getByRole('button', { name: 'Save password' }).click()
-    await theirs.getByLabel('Email').fill(email)
-    await theirs.getByLabel('Password').fill(PASSWORD)
-    await theirs.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(theirs.getByText('Welcome, Otieno Odhiambo')).toBeVisible()
-    await theirs.context().close()
-  })
+      const theirs = await (await browser.newContext()).newPage()
+      await theirs.goto(link)
+      await expect(theirs.getByRole('heading', { name: 'Choose your password' })).toBeVisible()
+      await theirs.getByLabel('New password', { exact: true }).fill(PASSWORD)
+      await theirs.getByLabel('Repeat the new password').fill(PASSWORD)
+      await theirs.getByRole('button', { name: 'Save password' }).click()
+      await theirs.getByLabel('Email').fill(email)
+      await theirs.getByLabel('Password').fill(PASSWORD)
+      await theirs.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await expect(theirs.getByText('Welcome, Otieno Odhiambo')).toBeVisible()
+      await theirs.context().close()
+    },
+  )
 }
 
 test('a deactivated user is signed out at the next request, with the reason on the sign-in page', async ({

@@ -135,39 +135,40 @@ test(
   },
 )
 
-test('two models are merged, the old address leads on, and undoing brings it back', async ({
-  page,
-  browser,
-}) => {
-  const problems = watchForProblems(page)
-  const make = unique()
-  await stockCar({ make, model: 'Fielder' })
-  await stockCar({ make, model: 'Corolla Fielder' })
-  const addressOf = (model: string) => `/cars/${make.toLowerCase().replace(' ', '-')}/${model}`
-  await signInAsAdmin(page)
-  await page.goto('/admin/makes-models?tab=models&q=fielder')
-  await appStarted(page)
-  const row = (model: string) => page.getByRole('row', { name: new RegExp(`^${make} ${model} `) })
-  await row('Fielder').getByRole('link', { name: 'Merge Fielder' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Merge Fielder' })
-  await expect(dialog.getByText('1 car with 0 inquiries')).toBeVisible()
-  await dialog.getByLabel('Merge into this model').selectOption({ label: 'Corolla Fielder' })
-  await dialog.getByRole('button', { name: 'Merge' }).click()
-  await expect(seen(page, 'Fielder is now Corolla Fielder. 1 car moved.')).toBeVisible()
-  await expect(row('Fielder')).toBeHidden()
-  await expect(row('Corolla Fielder')).toContainText('2')
-  const visitor = await browser.newPage()
-  await visitor.goto(addressOf('fielder'))
-  await expect(visitor).toHaveURL(new RegExp(`${addressOf('corolla-fielder')}$`))
+test(
+  'two models are merged, the old address leads on, and undoing brings it back',
+  { tag: '@long' },
+  async ({ page, browser }) => {
+    const problems = watchForProblems(page)
+    const make = unique()
+    await stockCar({ make, model: 'Fielder' })
+    await stockCar({ make, model: 'Corolla Fielder' })
+    const addressOf = (model: string) => `/cars/${make.toLowerCase().replace(' ', '-')}/${model}`
+    await signInAsAdmin(page)
+    await page.goto('/admin/makes-models?tab=models&q=fielder')
+    await appStarted(page)
+    const row = (model: string) => page.getByRole('row', { name: new RegExp(`^${make} ${model} `) })
+    await row('Fielder').getByRole('link', { name: 'Merge Fielder' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Merge Fielder' })
+    await expect(dialog.getByText('1 car with 0 inquiries')).toBeVisible()
+    await dialog.getByLabel('Merge into this model').selectOption({ label: 'Corolla Fielder' })
+    await dialog.getByRole('button', { name: 'Merge' }).click()
+    await expect(seen(page, 'Fielder is now Corolla Fielder. 1 car moved.')).toBeVisible()
+    await expect(row('Fielder')).toBeHidden()
+    await expect(row('Corolla Fielder')).toContainText('2')
+    const visitor = await browser.newPage()
+    await visitor.goto(addressOf('fielder'))
+    await expect(visitor).toHaveURL(new RegExp(`${addressOf('corolla-fielder')}$`))
 
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(seen(page, 'Fielder is back')).toBeVisible()
-  await expect(row('Fielder')).toContainText('1')
-  await visitor.goto(addressOf('fielder'))
-  await expect(visitor).toHaveURL(new RegExp(`${addressOf('fielder')}$`))
-  await visitor.close()
-  expect(problems).toEqual([])
-})
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(seen(page, 'Fielder is back')).toBeVisible()
+    await expect(row('Fielder')).toContainText('1')
+    await visitor.goto(addressOf('fielder'))
+    await expect(visitor).toHaveURL(new RegExp(`${addressOf('fielder')}$`))
+    await visitor.close()
+    expect(problems).toEqual([])
+  },
+)
 
 test('a model that is there twice is proposed to be merged', async ({ page }) => {
   const make = unique()
