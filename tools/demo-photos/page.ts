@@ -36,7 +36,7 @@ const page: PhotoPage = {
       outline: outlineOf(look.body),
       pose: look.pose,
       room: buildRoom(look),
-      dim: PAINTS[look.paint].dim,
+      paint: PAINTS[look.paint],
     })
   },
   shoot: async ({ upload, ...shot }) => {

@@ -7,15 +7,13 @@ import { openDarkroom } from './host/darkroom.ts'
 import { encodePhoto } from './host/encode.ts'
 import { readOptions, USAGE, type Options } from './host/options.ts'
 import { lookOf, readStock } from './host/stock.ts'
-import { VIEWS, type ViewName } from './studio/views.ts'
+import { CARD_VIEW, VIEWS, type ViewName } from './studio/views.ts'
 
 const PHOTO = { width: 1600, height: 1200 }
 /** The graphics driver smooths edges four times per pixel; a fine shot averages four such frames on top. */
 const PASSES = { draft: 1, normal: 1, fine: 4 }
 const CARD_PASSES = { draft: 1, normal: 2, fine: 4 }
 const DRAFT_WIDTH = 800
-/** The view that lists and heroes show is always shot at full size. */
-const CARD_VIEW = 'front-three-quarter'
 /** Views filled by the car may weigh more; 48 cars with seven views each stay under 15 MB. */
 const MAX_BYTES = { full: 64_000, roomy: 50_000 }
 const FULL_VIEWS: readonly ViewName[] = [CARD_VIEW, 'detail']

@@ -9,6 +9,8 @@ export type Paint = {
   flake: number
   /** How much darker the paper is behind this paint. */
   dim: number
+  /** The card view is shot on ink, where a white car stands out. */
+  isOnInk?: true
 }
 
 export const PAINTS = {
@@ -19,8 +21,17 @@ export const PAINTS = {
     roughness: 0.38,
     flake: 0.02,
     dim: 0.035,
+    isOnInk: true,
   },
-  White: { base: '#d6d8d9', flop: '#c3c7ca', metalness: 0, roughness: 0.5, flake: 0, dim: 0.035 },
+  White: {
+    base: '#d6d8d9',
+    flop: '#c3c7ca',
+    metalness: 0,
+    roughness: 0.5,
+    flake: 0,
+    dim: 0.035,
+    isOnInk: true,
+  },
   Silver: {
     base: '#b4b8bb',
     flop: '#868c91',

@@ -1,16 +1,17 @@
 import * as THREE from 'three'
 
-import { PAPER } from './paper.ts'
+import { type Paper, PAPER, palePaper } from './paper.ts'
 
 /** Fills the frame with paper behind everything else. Colours are final: no tone mapping touches them. */
 export function buildBackdrop(): {
   mesh: THREE.Mesh
-  set: (values: { horizon: number; dim: number }) => void
+  set: (values: { horizon: number; paper: Paper }) => void
 } {
   const horizon = { value: 0.5 }
-  const dim = { value: 0 }
+  const nearFloor = { value: palePaper(0).nearFloor }
+  const contrast = { value: 1 }
   const material = new THREE.ShaderMaterial({
-    uniforms: { horizon, dim },
+    uniforms: { horizon, nearFloor, contrast },
     depthWrite: false,
     depthTest: true,
     toneMapped: false,
@@ -27,7 +28,8 @@ export function buildBackdrop(): {
     mesh,
     set: (values) => {
       horizon.value = values.horizon
-      dim.value = values.dim
+      nearFloor.value = values.paper.nearFloor
+      contrast.value = values.paper.contrast
     },
   }
 }

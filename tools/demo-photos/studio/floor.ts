@@ -1,12 +1,12 @@
 import * as THREE from 'three'
 
 import type { Mirror } from './mirror.ts'
-import { PAPER } from './paper.ts'
+import { type Paper, PAPER, palePaper } from './paper.ts'
 import { SHADE_HALF } from './shade.ts'
 
 export type Floor = {
   mesh: THREE.Mesh
-  set: (values: { shade: THREE.Texture; mirror: Mirror; horizon: number; dim: number }) => void
+  set: (values: { shade: THREE.Texture; mirror: Mirror; horizon: number; paper: Paper }) => void
 }
 
 /** The paper under the car: shade multiplied in, and a faint mirror image that fades and blurs with distance. */
@@ -17,7 +17,8 @@ export function buildFloor(): Floor {
     mirrorFar: { value: null as THREE.Texture | null },
     toMirror: { value: new THREE.Matrix4() },
     horizon: { value: 0.5 },
-    dim: { value: 0 },
+    nearFloor: { value: palePaper(0).nearFloor },
+    contrast: { value: 1 },
   }
   const material = new THREE.ShaderMaterial({
     uniforms,
@@ -51,13 +52,14 @@ export function buildFloor(): Floor {
   mesh.rotation.x = -Math.PI / 2
   return {
     mesh,
-    set: ({ shade, mirror, horizon, dim }) => {
+    set: ({ shade, mirror, horizon, paper }) => {
       uniforms.shade.value = shade
       uniforms.mirrorNear.value = mirror.textures[0] ?? null
       uniforms.mirrorFar.value = mirror.textures[1] ?? null
       uniforms.toMirror.value.copy(mirror.matrix)
       uniforms.horizon.value = horizon
-      uniforms.dim.value = dim
+      uniforms.nearFloor.value = paper.nearFloor
+      uniforms.contrast.value = paper.contrast
     },
   }
 }

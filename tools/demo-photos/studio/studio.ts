@@ -1,14 +1,16 @@
 import * as THREE from 'three'
 
+import type { Paint } from '../data/paints.ts'
 import { UNMIRRORED } from '../parts/skin.ts'
 import type { Outline } from '../surface/outline.ts'
 import { buildBackdrop } from './backdrop.ts'
 import { openCabin } from './cabin-set.ts'
 import { buildFloor } from './floor.ts'
 import { openMirror } from './mirror.ts'
+import { INK, palePaper } from './paper.ts'
 import { captureStudio, installNearbyReflections } from './reflections.ts'
 import { bakeShade } from './shade.ts'
-import { cameraFor, VIEWS, type Pose, type ViewName } from './views.ts'
+import { CARD_VIEW, cameraFor, VIEWS, type Pose, type ViewName } from './views.ts'
 
 /** Sub-pixel offsets of the frames that are averaged; the graphics card's own four samples refine each of them. */
 const JITTER = [
@@ -18,12 +20,11 @@ const JITTER = [
   [-0.375, 0.125],
 ] as const
 
-/** A car on its paper; dim darkens the paper behind a pale car, whose roof would melt into it. */
 export type Subject = {
   car: THREE.Object3D
   outline: Outline
   pose: Pose
-  dim: number
+  paint: Paint
   room: THREE.Object3D
 }
 
@@ -80,9 +81,10 @@ export function openStudio({ isDraft }: { isDraft: boolean }): Studio {
       if (isCabin) cabin.set(current.room)
       else if (!isDraft) shootMirror(camera)
       camera.layers.enable(UNMIRRORED)
-      const { dim } = current
-      backdrop.set({ horizon, dim })
-      floor.set({ shade, mirror, horizon, dim })
+      const { paint } = current
+      const paper = paint.isOnInk && name === CARD_VIEW ? INK : palePaper(paint.dim)
+      backdrop.set({ horizon, paper })
+      floor.set({ shade, mirror, horizon, paper })
       const sum = new Float32Array(width * height * 4)
       const frame = new Uint8Array(width * height * 4)
       const gl = renderer.getContext()

@@ -11,6 +11,9 @@ export type ViewName =
   | 'detail'
   | 'cabin'
 
+/** The view that lists and heroes show. */
+export const CARD_VIEW: ViewName = 'front-three-quarter'
+
 /** How a car is turned to the camera, so that a page of cars doesn't look repetitive. */
 export type Pose = {
   /** Degrees of the front three-quarter view. */
