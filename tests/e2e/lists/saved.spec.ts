@@ -10,6 +10,19 @@ import { expectToast, open } from './lists-page.ts'
 // Without animations, which would move elements while axe runs.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+test('over any photo of a list the heart saves the car, and around it the photo leads to it', async ({
+  page,
+}) => {
+  for (const model of ['Axia', 'Myvi']) await stockCar({ make: 'Perodua', model, pictures: 1 })
+  await open(page, '/search?make=Perodua')
+  const further = page.getByRole('article').nth(1)
+  await further.getByRole('button', { name: /to favorites$/ }).click()
+  await expectToast(page, 'Added to favorites')
+  const box = await further.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 120)
+  await expect(page).toHaveURL(/\/car\//)
+})
+
 test('a favorite is stored, marked when sold, named when gone, and removed', async ({ page }) => {
   await page.route('/events', (route) => route.fulfill({ status: 204 }))
   const problems = watchForProblems(page)

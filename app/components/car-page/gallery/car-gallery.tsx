@@ -62,7 +62,7 @@ export function CarGallery({ name, priceText, pictures, isSold, askLink }: CarGa
           ref={strip}
           onScroll={onScroll}
           onScrollEnd={onScrollEnd}
-          className="photos-when-near flex aspect-4/3 max-h-[80vh] w-full snap-x bg-sunken snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] print:overflow-hidden"
+          className="swiped flex aspect-4/3 max-h-[80vh] w-full snap-x bg-sunken snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] print:overflow-hidden"
         >
           {pictures.map((picture, position) => (
             <li

@@ -30,7 +30,7 @@ export function GalleryThumbnails({ pictures, index, onChoose }: GalleryThumbnai
       ref={list}
       data-print="no"
       aria-label="All photos"
-      className="photos-when-near relative flex gap-2 overflow-x-auto bg-ink scroll-smooth p-2 [scrollbar-width:none] lg:p-3"
+      className="swiped relative flex gap-2 overflow-x-auto bg-ink scroll-smooth p-2 [scrollbar-width:none] lg:p-3"
     >
       {pictures.map((picture, position) => (
         <li key={pictureSources(picture).src} className="shrink-0">
