@@ -57,7 +57,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const settings = useSiteSettings()
   return (
     <main id="main">
-      <section aria-labelledby="about-us" className="relative bg-ink text-on-ink">
+      <section aria-labelledby="about-us" className="relative overflow-hidden bg-ink text-on-ink">
         <div className="container-page grid gap-6 py-6 sm:gap-8 sm:py-18 lg:grid-cols-2 lg:gap-12">
           <div>
             <p className="text-on-ink-2">About us</p>
