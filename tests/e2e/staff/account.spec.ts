@@ -23,6 +23,15 @@ async function fillLogin(page: Page, { email, password }: { email: string; passw
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
+/** The own account of a new person, who is signed in. */
+async function openAccount(page: Page) {
+  const person = await addPerson()
+  await signInAs(page.context(), person)
+  await page.goto('/admin/account')
+  await appStarted(page)
+  return person
+}
+
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('a forgotten password is reset by the emailed link', async ({ page }) => {
@@ -60,10 +69,7 @@ test(
   'a weak password is refused with every reason, and nothing is lost',
   { tag: '@long' },
   async ({ page }) => {
-    const person = await addPerson()
-    await signInAs(page.context(), person)
-    await page.goto('/admin/account')
-    await appStarted(page)
+    const person = await openAccount(page)
     const card = section(page, 'Password')
     await card.getByLabel('Current password').fill(person.password)
     await card.getByLabel('New password', { exact: true }).fill('fourways')
@@ -129,10 +135,7 @@ test(
   'two-factor authentication: set up, required, passed by app and by recovery code',
   { tag: '@long' },
   async ({ page }) => {
-    const person = await addPerson()
-    await signInAs(page.context(), person)
-    await page.goto('/admin/account')
-    await appStarted(page)
+    const person = await openAccount(page)
     const card = section(page, 'Second step')
     await card.getByLabel('Current password').fill('not it')
     await card.getByRole('button', { name: 'Set up' }).click()
@@ -277,10 +280,7 @@ test('a code signs in once, whoever has seen it', { tag: '@long' }, async ({ pag
 })
 
 test('an open page reports that its session has ended', async ({ page }) => {
-  const person = await addPerson()
-  await signInAs(page.context(), person)
-  await page.goto('/admin/account')
-  await appStarted(page)
+  await openAccount(page)
   await page.getByLabel('Name').fill('Half a name')
   await page.context().clearCookies()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
