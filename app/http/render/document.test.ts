@@ -46,6 +46,12 @@ test('preloads are left out, with a nonce as without', () => {
   )
 })
 
+test('every character is encoded, half a surrogate pair as the replacement character', () => {
+  const { html } = finishDocument(['KSh 1.2M – “Škoda”, cut off 🚗\ud83d'], MARKER)
+  expect(html.toString()).toBe('KSh 1.2M – “Škoda”, cut off 🚗\ufffd')
+  expect(finishDocument([''], MARKER).html).toHaveLength(0)
+})
+
 test('a two-line script and several scripts are each hashed as written', () => {
   const { scriptHashes } = finishDocument(
     [
