@@ -1,7 +1,7 @@
 import { assert, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { paginationWindow } from './pagination-window.ts'
+import { paginationWindow } from './pagination.tsx'
 
 const render = (page: number, pageCount: number, size = 5) =>
   paginationWindow({ page, pageCount, size })
