@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest'
 
-import { loopbackOrigin } from './loopback-origin.ts'
+import { forwardedAddress, loopbackOrigin } from './client-address.ts'
+
+test.each([
+  ['196.201.214.7', '196.201.214.7'],
+  ['10.0.0.1, 196.201.214.7', '196.201.214.7'],
+  ['made up, 127.0.0.1, 196.201.214.7:51122', '196.201.214.7'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['196.201.214.7, unknown', null],
+  ['196.201.214.7,', null],
+  ['', null],
+  [undefined, null],
+])('%s names %s', (header, address) => {
+  expect(forwardedAddress(header)).toBe(address)
+})
 
 const from = (remoteAddress: string | undefined, headers = {}) =>
   loopbackOrigin({ headers, socket: { remoteAddress, localPort: 3000 } })
