@@ -7,8 +7,7 @@ import { createInquiry } from '#tests/factories/inquiries.ts'
 import { deactivateQuietly, storePerson } from '#tests/factories/staff.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
-import { queueWeeklyReport } from './queue-weekly-report.server.ts'
-import { readWeeklyReport } from './read-weekly-report.server.ts'
+import { queueWeeklyReport, readWeeklyReport } from './weekly-report.server.ts'
 
 /** A Monday at seven in Nairobi. */
 const SEVEN = new Date('2026-11-23T04:00:00Z')

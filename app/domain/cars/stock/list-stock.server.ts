@@ -53,6 +53,17 @@ export async function listRecentCars(limit: number): Promise<StockCar[]> {
   return toStockCars(rows)
 }
 
+/** Number of cars, and of those that the staff list shows as available. */
+export async function countStock(): Promise<{ total: number; available: number }> {
+  return db
+    .selectFrom('cars')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('status', '=', 'available').as('available'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 async function listRows(
   order: StockSearch['sort'],
   { isListed, page }: { isListed: StockCondition; page: number },

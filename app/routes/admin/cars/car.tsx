@@ -12,7 +12,7 @@ import {
   type PriceBoxView,
 } from '#app/components/admin/car-details/price-box-view.ts'
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
-import { countWatchers } from '#app/domain/alerts/count-watchers.server.ts'
+import { countWatchers } from '#app/domain/alerts/count-alerts-at.server.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import type { CarMarket } from '#app/domain/cars/market/car-market.ts'
 import { findCarMarket } from '#app/domain/cars/market/read-car-market.server.ts'

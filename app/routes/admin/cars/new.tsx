@@ -7,7 +7,7 @@ import { CAR_ADDED, CAR_FORM_FETCH_FAILED } from '#app/domain/cars/stock/staff-t
 import { listWantedCars } from '#app/domain/radar/list-wanted-cars.server.ts'
 import type { Wish } from '#app/domain/radar/wanted-cars.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
-import { listMakesForForm } from '#app/domain/taxonomy/list-makes-for-form.server.ts'
+import { listMakesForForm } from '#app/domain/taxonomy/list-makes.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 
 import type { Route } from './+types/new'
