@@ -25,7 +25,7 @@ export async function serve(
   const { HOST, PORT } = env()
   const opened = Promise.withResolvers<RequestListener>()
   server.on('request', (request, response) => {
-    void opened.promise.then((answer) => answer(request, response))
+    void opened.promise.then((listener) => listener(request, response))
   })
   const address = await listen(server, { host: HOST, port: PORT })
   const database = await openDatabase({ role: 'server' })
@@ -41,7 +41,7 @@ export async function serve(
     await application.close()
     await database.close()
   })
-  opened.resolve(application.answer)
+  opened.resolve(application.listener)
   logger.info({ address, database: database.kind }, 'serving')
   return { address, newAdmin }
 }

@@ -6,9 +6,9 @@ import type { MiddlewareHandler } from 'hono'
 
 import { env } from '#app/infra/env.server.ts'
 
-import type { ShellEnv } from './shell.ts'
+import type { AppEnv } from './app-env.ts'
 
-export const clientAddress: MiddlewareHandler<ShellEnv> = async (c, next) => {
+export const clientAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
   const forwarded = env().TRUST_PROXY ? forwardedAddress(c.req.header('x-forwarded-for')) : null
   c.set('clientAddress', forwarded ?? getConnInfo(c).remote.address ?? 'unknown')
   c.set('loopbackOrigin', env().PUBLIC_URL ? null : loopbackOrigin(c.env.incoming))

@@ -44,7 +44,7 @@ export function problemPage({
 }
 
 /** Answers a request whose head can't be parsed, such as a forged Host. */
-export function answerBrokenRequest(error: unknown): Response {
+export function respondToBrokenRequest(error: unknown): Response {
   const requestId = randomUUID()
   const isTheirs = error instanceof RequestError
   if (!isTheirs) logger.error({ requestId, err: error }, 'a request could not be answered')

@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { type StockIndex, stockAtPrices } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
+import {
+  type StockIndex,
+  stockAtPrices,
+} from '#app/domain/cars/search/stock-index/car-index.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { activePeople } from './active-people.server.ts'

@@ -10,7 +10,7 @@ import { ImportClockCard } from '#app/components/admin/stock/import-clock-card.t
 import { StockPhoto } from '#app/components/admin/stock/stock-photo.tsx'
 import { StockWorkCard } from '#app/components/admin/stock/stock-work-card.tsx'
 import { carName } from '#app/domain/cars/car-name.ts'
-import { readClockReport } from '#app/domain/cars/importing/list-clocks.server.ts'
+import { readClockReport } from '#app/domain/cars/import-clock/list-clocks.server.ts'
 import { countStock, listRecentCars } from '#app/domain/cars/stock/list-stock.server.ts'
 import { STAFF_CARS_FETCH_FAILED } from '#app/domain/cars/stock/staff-texts.ts'
 import { stockSearchPath, WHOLE_STOCK } from '#app/domain/cars/stock/stock-search.ts'

@@ -1,6 +1,6 @@
 import { carColumns } from '#app/domain/cars/car-columns.server.ts'
 import { CAR_SUMMARY } from '#app/domain/cars/car-summary.ts'
-import { CLOCK_FACTS } from '#app/domain/cars/importing/clocked-car.ts'
+import { CLOCK_FACTS } from '#app/domain/cars/import-clock/clocked-car.ts'
 import { withFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { db } from '#app/infra/db/database.server.ts'

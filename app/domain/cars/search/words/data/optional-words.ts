@@ -2,7 +2,7 @@
 export const DEPOSIT_WORDS: readonly string[] = ['deposit', 'depo', 'downpayment']
 
 /** Grades, engines, shapes and praise: cars that mention them come first, but few do. */
-export const SOFT_WORDS: ReadonlySet<string> = new Set(
+export const OPTIONAL_WORDS: ReadonlySet<string> = new Set(
   `tx txl tz tzg vx vxl vxr vxs zx gx gxl gxr sr5 xt xs xi xle sti gti gtd gts gt rs amg tsi tfsi tdi
    tdci crdi cdi hdi dci d4d dohc vvt vvti bluetec skyactiv skyactive ecoboost quattro 4matic 4motion xdrive
    mk v6 v8 v10 v12 turbo turbocharged biturbo supercharged

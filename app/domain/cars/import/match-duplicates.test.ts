@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { matchEquals } from './match-equals.ts'
+import { matchEquals } from './match-duplicates.ts'
 
 const at = (ordinal: number, price: number) => ({ ordinal, price })
 

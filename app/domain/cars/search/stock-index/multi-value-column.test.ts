@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { RaggedColumn } from './ragged-column.ts'
+import { MultiValueColumn } from './multi-value-column.ts'
 
-const read = ({ starts, lengths, numbers }: RaggedColumn, slot: number) => {
+const read = ({ starts, lengths, numbers }: MultiValueColumn, slot: number) => {
   const start = starts[slot] ?? 0
   return [...numbers.subarray(start, start + (lengths[slot] ?? 0))]
 }
 
 test('contains what was set last, longer or shorter than before', () => {
-  const column = new RaggedColumn()
+  const column = new MultiValueColumn()
   column.set(0, [1, 2, 3])
   column.set(5_000, [9])
   column.set(1, [])
@@ -20,7 +20,7 @@ test('contains what was set last, longer or shorter than before', () => {
 })
 
 test('obsolete numbers do not make it grow forever', () => {
-  const column = new RaggedColumn()
+  const column = new MultiValueColumn()
   const lists = new Map<number, number[]>()
   for (let round = 0; round < 20_000; round += 1) {
     const slot = (round * 7) % 100

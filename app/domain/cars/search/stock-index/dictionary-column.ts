@@ -1,6 +1,6 @@
 import { BitSet, WORD_BITS } from './bit-set.ts'
 import { UNKNOWN } from './dictionary.ts'
-import { grown } from './grown.ts'
+import { grow } from './grow-array.ts'
 import { ValueColumn } from './value-column.ts'
 
 const INITIAL_SLOTS = 1024
@@ -16,7 +16,7 @@ export class DictionaryColumn extends ValueColumn {
   }
 
   set(slot: number, value: string | null): void {
-    if (slot >= this.codes.length) this.codes = grown(this.codes, slot)
+    if (slot >= this.codes.length) this.codes = grow(this.codes, slot)
     const code = value === null ? UNKNOWN : this.code(value)
     this.cars.remove(slot, this.codes[slot] ?? UNKNOWN)
     this.cars.add(slot, code)

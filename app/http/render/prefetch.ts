@@ -1,9 +1,9 @@
 /** Bounds how old a price on a page just opened can be. */
-const FETCHED_AHEAD_SECONDS = 10
+const PREFETCH_SECONDS = 10
 
-export function isFetchedAhead({ headers }: Request): boolean {
+export function isPrefetch({ headers }: Request): boolean {
   return headers.get('Sec-Purpose')?.startsWith('prefetch') ?? false
 }
 
 /** Without a max-age the browser would fetch a prefetched page again. */
-export const FETCHED_AHEAD_CONTROL = `private, max-age=${FETCHED_AHEAD_SECONDS}`
+export const PREFETCH_CACHE_CONTROL = `private, max-age=${PREFETCH_SECONDS}`

@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers'
 
 import { env } from '#app/infra/env.server.ts'
 
-import type { ShellEnv } from './shell.ts'
+import type { AppEnv } from './app-env.ts'
 
 /** A response that is not a page must not run or load anything if a browser renders it as one. */
 const NOTHING = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -11,7 +11,7 @@ const NOTHING = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 /** A script's own policy applies to it as a worker. */
 const SCRIPT = `default-src 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-export const safeHeaders: MiddlewareHandler<ShellEnv> = secureHeaders({
+export const safeHeaders: MiddlewareHandler<AppEnv> = secureHeaders({
   // Only a site served over TLS may send HSTS.
   strictTransportSecurity: env().PUBLIC_URL?.startsWith('https:')
     ? 'max-age=31536000; includeSubDomains'
@@ -35,7 +35,7 @@ const PUBLIC_POLICY = denied([...UNUSED, ...PASSKEYS])
  * Adds a Referrer-Policy and a Content-Security-Policy to every response without its own, and a
  * policy for device features: only the back office has passkeys.
  */
-export const policyOfTheRest: MiddlewareHandler<ShellEnv> = async (c, next) => {
+export const policyOfTheRest: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
   // Not c.header(), which copies the response and disables the server's fast path.
   const { headers, status } = c.res

@@ -9,7 +9,9 @@ const MISSING_DATABASE = '3D000'
 const EXISTS_ALREADY = new Set(['42P04', '23505'])
 
 /** Checks the server of DATABASE_URL, and creates the database if absent. */
-export async function openServed(url: string): Promise<{ kind: 'served'; close(): Promise<void> }> {
+export async function openPostgres(
+  url: string,
+): Promise<{ kind: 'served'; close(): Promise<void> }> {
   try {
     await checkVersion(url)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { BitSet } from './bit-set.ts'
-import { grown } from './grown.ts'
+import { grow } from './grow-array.ts'
 import type { Selection } from './selection.ts'
 
 /** Stands for "not stated"; every real number is 0 or more. */
@@ -37,7 +37,7 @@ export class SortedColumn {
 
   /** @param isSameCar whether the slot still holds the same car */
   set(slot: number, number: number, isSameCar: boolean): void {
-    if (slot >= this.numbers.length) this.numbers = grown(this.numbers, slot)
+    if (slot >= this.numbers.length) this.numbers = grow(this.numbers, slot)
     if (isSameCar && this.numbers[slot] === number) return
     this.numbers[slot] = number
     this.#moved.add(slot)

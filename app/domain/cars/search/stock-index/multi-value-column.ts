@@ -1,4 +1,4 @@
-import { grown } from './grown.ts'
+import { grow } from './grow-array.ts'
 
 const INITIAL_SLOTS = 1024
 const INITIAL_NUMBERS = 4096
@@ -8,7 +8,7 @@ const INITIAL_NUMBERS = 4096
  * than its numbers, and a million arrays are slow to walk. The numbers of `slot` are the
  * `lengths[slot]` numbers from `numbers[starts[slot]]` on.
  */
-export class RaggedColumn {
+export class MultiValueColumn {
   starts = new Uint32Array(INITIAL_SLOTS)
   lengths = new Uint16Array(INITIAL_SLOTS)
   numbers = new Uint32Array(INITIAL_NUMBERS)
@@ -18,8 +18,8 @@ export class RaggedColumn {
 
   set(slot: number, numbers: readonly number[]): void {
     if (slot >= this.starts.length) {
-      this.starts = grown(this.starts, slot)
-      this.lengths = grown(this.lengths, slot)
+      this.starts = grow(this.starts, slot)
+      this.lengths = grow(this.lengths, slot)
     }
     const before = this.lengths[slot] ?? 0
     if (numbers.length > before) {
@@ -63,7 +63,7 @@ export class RaggedColumn {
     if (this.#end + length <= this.numbers.length) return
     if (this.#wasted > this.#end / 2) this.#closeGaps()
     if (this.#end + length > this.numbers.length)
-      this.numbers = grown(this.numbers, this.#end + length)
+      this.numbers = grow(this.numbers, this.#end + length)
   }
 
   #closeGaps(): void {

@@ -4,8 +4,8 @@ import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters
 import { indexedCar } from '#tests/factories/indexed-car.ts'
 
 import { CarIndex } from './car-index.ts'
+import { classifyWords } from './classify-words.ts'
 import { filterCars } from './filter-cars.ts'
-import { soughtCars } from './sought-cars.ts'
 
 const index = new CarIndex()
 const CARS = [
@@ -36,9 +36,12 @@ function found(
   filters: Partial<CarFilters> = {},
   said: string | null = 'said',
 ) {
-  const sought = soughtCars(index, { filters: { ...NO_FILTERS, ...filters, searchTerm }, said })
-  const { slots } = filterCars(index, sought.filters, sought.except).passing
-  return { models: [...slots].map((slot) => CARS[slot]?.model), missing: sought.missing }
+  const classified = classifyWords(index, {
+    filters: { ...NO_FILTERS, ...filters, searchTerm },
+    said,
+  })
+  const { slots } = filterCars(index, classified.filters, classified.except).passing
+  return { models: [...slots].map((slot) => CARS[slot]?.model), missing: classified.missing }
 }
 
 test.for([
@@ -63,11 +66,11 @@ test.for([
 })
 
 test('what no car states is ruled out of none, and all words that were not read must occur', () => {
-  const sought = soughtCars(index, {
+  const classified = classifyWords(index, {
     filters: { ...NO_FILTERS, searchTerm: 'no accident not toyota' },
     said: 'said',
   })
-  expect(sought).toMatchObject({ unheeded: ['no accident'], excluded: ['not toyota'] })
+  expect(classified).toMatchObject({ ignored: ['no accident'], excluded: ['not toyota'] })
   expect(found('no accident').models).toHaveLength(4)
   expect(found('not toyota', {}, null).models).toEqual([])
 })

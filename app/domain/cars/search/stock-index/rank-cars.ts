@@ -7,7 +7,7 @@ export type Wanted = {
   /** All words that were left over, normalised. */
   readonly words: readonly string[]
   /** The ones a car need not have. */
-  readonly soft: readonly string[]
+  readonly optional: readonly string[]
   /** A year that was named where others are listed as well. */
   readonly year: number | null
 }
@@ -19,9 +19,9 @@ export type Wanted = {
  */
 export function byRelevance(index: CarIndex, cars: Selection, wanted: Wanted): Selection[] {
   const { titles, years } = index
-  const { words, soft, year } = wanted
+  const { words, optional, year } = wanted
   const inText = words.map((word) =>
-    soft.includes(word) ? index.texts.slotsWith(word) : index.texts.slotsWithWord(word),
+    optional.includes(word) ? index.texts.slotsWith(word) : index.texts.slotsWithWord(word),
   )
   // Each weight is more than all that is counted below it.
   const yearWeight = words.length + 1

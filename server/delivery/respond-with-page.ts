@@ -1,5 +1,5 @@
-import { FETCHED_AHEAD_CONTROL, isFetchedAhead } from '#app/http/render/fetched-ahead.ts'
 import { namesTag } from '#app/http/render/not-modified.ts'
+import { PREFETCH_CACHE_CONTROL, isPrefetch } from '#app/http/render/prefetch.ts'
 
 import { ASK_BEFORE_USE, type CachedPage } from './cached-page.ts'
 import { chooseEncoding } from './choose-encoding.ts'
@@ -9,7 +9,7 @@ import { CACHED_ENCODINGS } from './compress-once.ts'
 const SAID_AGAIN = new Set(['cache-control', 'vary', 'etag', 'cache-status'])
 
 /** @param cacheStatus the header of RFC 9211 */
-export async function answerPage(
+export async function respondWithPage(
   page: CachedPage,
   { asked, cacheStatus }: { asked: Request; cacheStatus: string },
 ): Promise<Response> {
@@ -32,9 +32,9 @@ export async function answerPage(
 
 /** Cache headers depend on the request, so they are not part of the cached page. */
 function headersFor(asked: Request, { status, headers }: CachedPage): [string, string][] {
-  const isAhead = status === 200 && isFetchedAhead(asked)
+  const isAhead = status === 200 && isPrefetch(asked)
   return headers.map(([name, value]) => {
     const isControl = isAhead && name === 'cache-control' && value === ASK_BEFORE_USE
-    return [name, isControl ? FETCHED_AHEAD_CONTROL : value]
+    return [name, isControl ? PREFETCH_CACHE_CONTROL : value]
   })
 }

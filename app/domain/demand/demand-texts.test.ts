@@ -8,24 +8,24 @@ import {
   budgetText,
   demandText,
   importText,
-  wishText,
+  modelDemandText,
   yearsText,
-} from './radar-texts.ts'
+} from './demand-texts.ts'
 
 const VITZ = { make: 'Toyota', model: 'Vitz', visits: 40, alerts: 6, inquiries: 1 }
 
 test('a car that buyers look for says by how many, each count with its word', () => {
-  const wishes = [{ ...VITZ, model: null }, VITZ]
-  expect(wishText(wishes, { make: 'toyota', model: 'vitz' })).toBe(
+  const demand = [{ ...VITZ, model: null }, VITZ]
+  expect(modelDemandText(demand, { make: 'toyota', model: 'vitz' })).toBe(
     'Wanted, Toyota Vitz: 40 visits in 30 days searched for it and found few, 6 alerts wait for one, 1 inquiry in 30 days asks for one.',
   )
-  expect(wishText(wishes, { make: 'Toyota', model: 'Premio' })).toBeNull()
-  expect(wishText(wishes, { make: 'Toyota', model: '' })).toBeNull()
+  expect(modelDemandText(demand, { make: 'Toyota', model: 'Premio' })).toBeNull()
+  expect(modelDemandText(demand, { make: 'Toyota', model: '' })).toBeNull()
 })
 
 test('counts of nothing are left out', () => {
-  const wish = { ...VITZ, visits: 0, inquiries: 0, alerts: 1 }
-  expect(wishText([wish], VITZ)).toBe('Wanted, Toyota Vitz: 1 alert waits for one.')
+  const wanted = { ...VITZ, visits: 0, inquiries: 0, alerts: 1 }
+  expect(modelDemandText([wanted], VITZ)).toBe('Wanted, Toyota Vitz: 1 alert waits for one.')
 })
 
 test('years, budgets, asking prices and the trend are said in few words, or not at all', () => {

@@ -36,7 +36,7 @@ export type WantedCar = {
 }
 
 /** A wanted car by name, for comparing with the car form. */
-export type Wish = Pick<CarFilters, 'make' | 'model'> &
+export type ModelDemand = Pick<CarFilters, 'make' | 'model'> &
   Pick<WantedCar, 'visits' | 'alerts' | 'inquiries'>
 
 /** Fewer say nothing about everybody else. */
@@ -60,7 +60,7 @@ type Names = (name: { make: string; model: string | null }) => {
 export function wantedCars({ searches, alerts, inquiries }: Demand, nameOf: Names): WantedCar[] {
   const gathered = new Map<string, Gathered>()
   const under = (filters: CarFilters): Gathered | null => {
-    const wish = wishOf(filters, nameOf)
+    const wish = modelDemandOf(filters, nameOf)
     if (!wish) return null
     const key = formatCarFilters(wish.filters).toString().toLowerCase()
     const known = gathered.get(key) ?? {
@@ -121,7 +121,10 @@ function add(wanted: Gathered | null, to: 'alerts' | 'inquiries'): void {
   if (wanted) wanted[to] += 1
 }
 
-function wishOf(filters: CarFilters, nameOf: Names): Pick<Gathered, 'label' | 'filters'> | null {
+function modelDemandOf(
+  filters: CarFilters,
+  nameOf: Names,
+): Pick<Gathered, 'label' | 'filters'> | null {
   if (filters.make !== null) {
     const { make, model } = nameOf({ make: filters.make, model: filters.model })
     return {

@@ -8,9 +8,9 @@ import { CodeColumn } from './code-column.ts'
 import { DictionaryColumn } from './dictionary-column.ts'
 import { type EngineSize, EngineSizes } from './engine-sizes.ts'
 import { LandingColumn } from './landing-column.ts'
+import { MultiValueColumn } from './multi-value-column.ts'
 import { PlaceColumn } from './place-column.ts'
 import { ProofColumn } from './proof-column.ts'
-import { RaggedColumn } from './ragged-column.ts'
 import { Selection } from './selection.ts'
 import { SortedColumn, UNKNOWN_NUMBER } from './sorted-column.ts'
 import { countValues, ValueColumn } from './value-column.ts'
@@ -85,7 +85,7 @@ type Columns = Record<Attribute, DictionaryColumn> & { features: ListColumn }
 class ListColumn extends ValueColumn {
   protected override readonly effort = 8
   readonly #spellings = new Map<string, string>()
-  readonly #codes = new RaggedColumn()
+  readonly #codes = new MultiValueColumn()
   #slotCount = 0
 
   set(slot: number, values: readonly string[]): void {

@@ -5,13 +5,16 @@ import { BODY_PHRASES } from '#app/domain/cars/search/words/data/body-phrases.ts
 import { colourNamed, colourWords } from '#app/domain/cars/search/words/data/colour-words.ts'
 import { FILTER_PHRASES } from '#app/domain/cars/search/words/data/filter-phrases.ts'
 import { NEGATIONS } from '#app/domain/cars/search/words/data/negations.ts'
-import { softWords, withoutSoftWords } from '#app/domain/cars/search/words/soft-words.ts'
+import {
+  optionalWords,
+  withoutOptionalWords,
+} from '#app/domain/cars/search/words/optional-words.ts'
 
 import type { BitSet } from './bit-set.ts'
 import { ATTRIBUTES, type CarIndex } from './car-index.ts'
 
 /** What a search asks of a car, once its words are weighed. */
-export type Sought = {
+export type ClassifiedWords = {
   /** With the words that must occur. */
   readonly filters: CarFilters
   /** The cars that were named as not wanted. */
@@ -19,9 +22,9 @@ export type Sought = {
   /** The words that name them: `not toyota`. */
   readonly excluded: readonly string[]
   /** What is not wanted and no car states: `no accident`. */
-  readonly unheeded: readonly string[]
+  readonly ignored: readonly string[]
   /** Words that only say which cars come first. */
-  readonly soft: readonly string[]
+  readonly optional: readonly string[]
   /** Words that no car has, beside a make or model that says what is meant. */
   readonly missing: readonly string[]
   /** Words that name another make or model than the one that is searched for. */
@@ -33,12 +36,15 @@ export type Sought = {
  * models beside a model; `not toyota` rules out what is called so, and `no accident` nothing, since no
  * list says it. Words of an address that were not read must all occur.
  */
-export function soughtCars(index: CarIndex, search: Pick<CarSearch, 'filters' | 'said'>): Sought {
-  const soft = softWords(search)
-  const filters = withoutSoftWords(search)
-  const nothing = { except: [], excluded: [], unheeded: [], missing: [], otherNames: [] }
-  if (search.said === null || filters.searchTerm === null) return { filters, soft, ...nothing }
-  const { asked, except, excluded, unheeded } = ruleOut(index, searchWords(filters.searchTerm))
+export function classifyWords(
+  index: CarIndex,
+  search: Pick<CarSearch, 'filters' | 'said'>,
+): ClassifiedWords {
+  const optional = optionalWords(search)
+  const filters = withoutOptionalWords(search)
+  const nothing = { except: [], excluded: [], ignored: [], missing: [], otherNames: [] }
+  if (search.said === null || filters.searchTerm === null) return { filters, optional, ...nothing }
+  const { asked, except, excluded, ignored } = ruleOut(index, searchWords(filters.searchTerm))
   const { make, model } = filters
   const missing = make === null ? [] : asked.filter((word) => !isMentioned(index, word))
   const otherNames = asked.filter(
@@ -51,8 +57,8 @@ export function soughtCars(index: CarIndex, search: Pick<CarSearch, 'filters' | 
     filters: { ...filters, searchTerm: left.join(' ') || null },
     except,
     excluded,
-    unheeded,
-    soft,
+    ignored,
+    optional,
     missing,
     otherNames,
   }
@@ -63,7 +69,7 @@ function ruleOut(index: CarIndex, words: readonly string[]) {
   const asked: string[] = []
   const except: BitSet[] = []
   const excluded: string[] = []
-  const unheeded: string[] = []
+  const ignored: string[] = []
   for (const { negation, run } of runsOf(words)) {
     if (negation === null || run.length === 0) asked.push(...run)
     else {
@@ -74,10 +80,10 @@ function ruleOut(index: CarIndex, words: readonly string[]) {
         except.push(cars)
         excluded.push(phrase)
         asked.push(...run.slice(length))
-      } else unheeded.push([negation, ...run].join(' '))
+      } else ignored.push([negation, ...run].join(' '))
     }
   }
-  return { asked, except, excluded, unheeded }
+  return { asked, except, excluded, ignored }
 }
 
 type Run = { readonly negation: string | null; readonly run: readonly string[] }

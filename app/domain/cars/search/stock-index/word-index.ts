@@ -1,6 +1,6 @@
 import { BitSet } from './bit-set.ts'
-import { grown } from './grown.ts'
-import { RaggedColumn } from './ragged-column.ts'
+import { grow } from './grow-array.ts'
+import { MultiValueColumn } from './multi-value-column.ts'
 
 const INITIAL_SLOTS = 4
 /** `c class` is no word with a c in it. */
@@ -18,7 +18,7 @@ export class WordIndex {
   readonly #codes = new Map<string, number>()
   readonly #postings: Posting[] = []
   /** Codes of each slot's words, to remove when its text changes. */
-  readonly #texts = new RaggedColumn()
+  readonly #texts = new MultiValueColumn()
 
   /** @param text normalised words separated by spaces */
   set(slot: number, text: string): void {
@@ -71,7 +71,7 @@ export class WordIndex {
 
   #add(slot: number, code: number): void {
     const posting = this.#postings[code] as Posting
-    if (posting.count === posting.slots.length) posting.slots = grown(posting.slots, posting.count)
+    if (posting.count === posting.slots.length) posting.slots = grow(posting.slots, posting.count)
     posting.slots[posting.count] = slot
     posting.count += 1
   }

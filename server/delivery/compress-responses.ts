@@ -19,7 +19,7 @@ const STREAMS = {
 
 const SENT_ENCODINGS = ['zstd', 'br', 'gzip'] as const
 
-export const compressAnswers: MiddlewareHandler = async (c, next) => {
+export const compressResponses: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers, status } = c.res
   if (headers.has('Content-Encoding') || !isWorthIt(headers) || status === 206) return

@@ -3,7 +3,7 @@ import { formatShortPrice, observedText } from '#app/domain/market/market-texts.
 import type { ModelPrice } from '#app/domain/market/model-price.ts'
 import { demoMark } from '#app/domain/money/demo-mark.ts'
 
-import type { WantedCar, Wish } from './wanted-cars.ts'
+import type { WantedCar, ModelDemand } from './wanted-cars.ts'
 
 export const DEMAND_FETCH_FAILED = 'Failed to fetch the demand'
 
@@ -70,7 +70,7 @@ function roomText({ kes, usd }: ImportRoom): string {
 }
 
 /** `40 visits, 6 alerts, 2 inquiries`; null if nobody asks. */
-export function demandText({ visits, alerts, inquiries }: Omit<Wish, 'make' | 'model'>) {
+export function demandText({ visits, alerts, inquiries }: Omit<ModelDemand, 'make' | 'model'>) {
   const parts = [
     visits > 0 ? count(visits, 'visit', 'visits') : null,
     alerts > 0 ? count(alerts, 'alert', 'alerts') : null,
@@ -82,10 +82,13 @@ export function demandText({ visits, alerts, inquiries }: Omit<Wish, 'make' | 'm
 type Named = { make: string; model: string }
 
 /** `Wanted, Toyota Vitz: 6 alerts wait for one.` Null if nobody wants such a car. */
-export function wishText(wishes: readonly Wish[], { make, model }: Named): string | null {
-  const wish = wishes.find((each) => isSame(each.make, make) && isSame(each.model, model))
-  if (!wish) return null
-  const { visits, alerts, inquiries } = wish
+export function modelDemandText(
+  demand: readonly ModelDemand[],
+  { make, model }: Named,
+): string | null {
+  const wanted = demand.find((each) => isSame(each.make, make) && isSame(each.model, model))
+  if (!wanted) return null
+  const { visits, alerts, inquiries } = wanted
   const parts = [
     visits > 0
       ? count(
@@ -99,7 +102,7 @@ export function wishText(wishes: readonly Wish[], { make, model }: Named): strin
       ? count(inquiries, 'inquiry in 30 days asks for one', 'inquiries in 30 days ask for one')
       : null,
   ].filter((part) => part !== null)
-  return `Wanted, ${wish.make} ${wish.model}: ${parts.join(', ')}.`
+  return `Wanted, ${wanted.make} ${wanted.model}: ${parts.join(', ')}.`
 }
 
 const isSame = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase()
