@@ -4,7 +4,14 @@ import { NO_STATEMENTS } from '#app/domain/cars/car-statements.ts'
 
 import { trustLines } from './trust-view.ts'
 
-const CAR = { id: 'car-1', status: 'available', priceConfirmedOn: null, ...NO_STATEMENTS } as const
+const CAR = {
+  id: 'car-1',
+  status: 'available',
+  category: 'locally_used',
+  landedOn: null,
+  priceConfirmedOn: null,
+  ...NO_STATEMENTS,
+} as const
 const AROUND = { report: null, businessHours: 'Mon-Sat 8AM-6PM' }
 const texts = (car: Partial<Parameters<typeof trustLines>[0]>, around = {}) =>
   trustLines({ ...CAR, ...car }, { ...AROUND, ...around }).map(({ text }) => text)
@@ -38,4 +45,9 @@ test('each line has its day, the statements the latest of theirs', () => {
 
 test('of a sold car neither the price counts nor a visit', () => {
   expect(texts({ status: 'sold', priceConfirmedOn: '2026-11-12' })).toEqual([])
+})
+
+test('a car still abroad can be neither seen nor driven', () => {
+  expect(texts({ category: 'ready_for_import' })).toEqual([])
+  expect(texts({ category: 'ready_for_import', landedOn: '2026-11-02' })).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { CAR_CLAIMS, type CarStatements } from '#app/domain/cars/car-statements.ts'
+import { originOf } from '#app/domain/cars/import-clock/car-origin.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { enquirePath } from '#app/domain/inquiries/form/inquiry-car.ts'
 
@@ -11,6 +12,8 @@ type TrustLine = {
 export type TrustSource = CarStatements & {
   id: string
   status: 'available' | 'reserved' | 'sold'
+  category: string | null
+  landedOn: string | null
   priceConfirmedOn: string | null
 }
 
@@ -44,10 +47,11 @@ export function trustLines(car: TrustSource, { report, businessHours }: Around):
       text: `Stated by the dealer: ${made.map(({ label }) => label).join(', ')} (${formatDate(latest)})`,
       href: null,
     },
-    isForSale && {
-      text: `See it and drive it first: ${businessHours}`,
-      href: enquirePath({ carId: car.id, type: 'test_drive' }),
-    },
+    isForSale &&
+      originOf(car) !== 'to_import' && {
+        text: `See it and drive it first: ${businessHours}`,
+        href: enquirePath({ carId: car.id, type: 'test_drive' }),
+      },
   ]
   return lines.filter((line) => line !== false)
 }

@@ -80,6 +80,14 @@ test('each facet ignores its own filter only: a car that fails two counts nowher
   expect(read('make')).toEqual({ Toyota: 1, Mazda: 1 })
 })
 
+test('with a model chosen the other makes are still offered, since one of them clears it', () => {
+  const index = indexOf(car({}), car({ model: 'Premio' }), car({ make: 'Mazda', model: 'Demio' }))
+  const { total, read } = count(index, { make: 'Toyota', model: 'Vitz' })
+  expect(total).toBe(1)
+  expect(read('make')).toEqual({ Toyota: 2, Mazda: 1 })
+  expect(read('model')).toEqual({ Vitz: 1, Premio: 1 })
+})
+
 test('features that differ in case alone are one, and each car counts once', () => {
   const index = indexOf(
     car({ features: ['Fog lamps', 'ABS'] }),

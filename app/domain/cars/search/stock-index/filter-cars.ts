@@ -12,8 +12,8 @@ export type Filtered = {
   passing: Selection
   isChosen: (filter: CountedFilter) => boolean
   /**
-   * The cars that pass all filters but this one: `passing` itself where nothing is chosen, or else a
-   * set that the next call, of any search, overwrites.
+   * The cars that pass all filters but this one (for a make, the model too): `passing` itself where
+   * nothing is chosen, or else a set that the next call, of any search, overwrites.
    */
   passingBut: (filter: CountedFilter) => Selection
 }
@@ -51,18 +51,24 @@ export function filterCars(
   const seats = { min: filters.minSeats, max: null }
   if (isBounded(engines)) chosen.set('engine', index.engines.slotsWithin(engines))
   if (isBounded(seats)) chosen.set('seats', index.seats.slotsWithin(seats))
-  const passingAllBut = (excluded: CountedFilter | null, into: BitSet): Selection => {
+  const passingAllBut = (excluded: readonly CountedFilter[], into: BitSet): Selection => {
     into.copy(inBounds)
-    for (const [filter, set] of chosen) if (filter !== excluded) into.and(set)
+    for (const [filter, set] of chosen) if (!excluded.includes(filter)) into.and(set)
     return new Selection(into)
   }
-  const passing = passingAllBut(null, new BitSet())
+  const passing = passingAllBut([], new BitSet())
+  const isChosen = (filter: CountedFilter) => clearedWith(filter).some((each) => chosen.has(each))
   return {
     passing,
-    isChosen: (filter) => chosen.has(filter),
-    passingBut: (filter) => (chosen.has(filter) ? passingAllBut(filter, others) : passing),
+    isChosen,
+    passingBut: (filter) =>
+      isChosen(filter) ? passingAllBut(clearedWith(filter), others) : passing,
   }
 }
+
+/** Choosing another make clears the model. */
+const clearedWith = (filter: CountedFilter): readonly CountedFilter[] =>
+  filter === 'make' ? ['make', 'model'] : [filter]
 
 /** Filters that have no facet counts. */
 function* boundSets(index: CarIndex, filters: CarFilters): Generator<BitSet> {
