@@ -27,7 +27,7 @@ const DOMAIN_TIERS = [
     'saved-searches',
   ],
   ['analytics', 'quotes'],
-  ['radar', 'usage'],
+  ['demand', 'usage'],
   ['people', 'setup', 'whatsapp'],
 ]
 

@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 
 import { recordBackup } from '#app/domain/backup/backup-runs.server.ts'
+import { superfluousArchives } from '#app/domain/backup/retention.ts'
 import { rememberErasures } from '#app/domain/people/remember-erasures.server.ts'
 import { ArchiveProblem } from '#app/infra/backup/archive/archive-problem.ts'
 import { keyFileOf, newKeyPair, readKeyFile } from '#app/infra/backup/archive/encryption.server.ts'
@@ -9,7 +10,6 @@ import { verifyArchive } from '#app/infra/backup/archive/verify-archive.server.t
 import { BackupRunning } from '#app/infra/backup/backup-lock.server.ts'
 import { backupResultOf } from '#app/infra/backup/backup-result.ts'
 import { type BackupStep, makeBackup } from '#app/infra/backup/make-backup.server.ts'
-import { removeSuperfluous } from '#app/infra/backup/remove-superfluous.server.ts'
 import { requireShop } from '#app/infra/db/embedded/data-folder.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 import { env } from '#app/infra/env.server.ts'
@@ -97,6 +97,23 @@ async function backUp(folder: string, isScheduled: boolean): Promise<void> {
   } finally {
     await database.close()
   }
+}
+
+async function removeSuperfluous(
+  folder: string,
+  { retentionDays, now }: { retentionDays: number; now: Date },
+): Promise<{ removed: string[]; stuck: string[] }> {
+  const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile())
+  const names = files.map(({ name }) => name)
+  const result: { removed: string[]; stuck: string[] } = { removed: [], stuck: [] }
+  for (const name of superfluousArchives(names, { retentionDays, now })) {
+    const isGone = await rm(join(folder, name), { force: true }).then(
+      () => true,
+      () => false,
+    )
+    result[isGone ? 'removed' : 'stuck'].push(name)
+  }
+  return result
 }
 
 async function verify(path: string, keyFile: string | undefined): Promise<void> {

@@ -8,7 +8,7 @@ import * as build from 'virtual:react-router/server-build'
 
 import { isDatabaseUnavailable } from '#app/domain/health/is-database-unavailable.ts'
 import { CSP_REPORTS } from '#app/http/render/content-security-policy.ts'
-import { outageAnswer, outageContext } from '#app/http/render/outage.server.ts'
+import { outageResponse, outageContext } from '#app/http/render/outage.server.ts'
 import { requestContext, type RequestInfo } from '#app/http/render/request-context.ts'
 import { closeDatabase, giveUpSilentConnections } from '#app/infra/db/database.server.ts'
 import { listenForChanges } from '#app/infra/db/listen.server.ts'
@@ -18,19 +18,18 @@ import { inRequestScope } from '#app/infra/request-scope.server.ts'
 import { startJobs } from '#app/jobs/start-jobs.ts'
 
 import { ASK_BEFORE_USE } from './delivery/cached-page.ts'
-import { compressAnswers } from './delivery/compress-answers.ts'
+import { compressResponses } from './delivery/compress-responses.ts'
 import { pageCache } from './delivery/page-cache.ts'
 import { showMetrics } from './metrics.ts'
-import { policyOfTheRest, safeHeaders } from './requests/answer-headers.ts'
-import { answerBrokenRequest } from './requests/broken-request.ts'
+import type { AppEnv } from './requests/app-env.ts'
 import { clientAddress } from './requests/client-address.ts'
 import { receiveCspReport } from './requests/csp-reports.ts'
 import { originCheck } from './requests/origin-check.ts'
 import { pageLimit } from './requests/page-limit.ts'
-import { problemPage } from './requests/problem-page.ts'
+import { respondToBrokenRequest, problemPage } from './requests/problem-page.ts'
 import { bodyGuard, requestGuard } from './requests/request-guard.ts'
 import { requestLog } from './requests/request-log.ts'
-import type { ShellEnv } from './requests/shell.ts'
+import { policyOfTheRest, safeHeaders } from './requests/response-headers.ts'
 import { staticFiles } from './requests/static-files.ts'
 
 /** Far longer than any query of a page or a job. */
@@ -56,18 +55,18 @@ const handleRequest = createRequestHandler(
 const pageCacheBytes = import.meta.env.DEV ? 0 : env().PAGE_CACHE_MB * 1_000_000
 
 const renderPage = (request: Request, visit: RequestInfo) =>
-  inRequestScope(() => answerRequest(request, visit))
+  inRequestScope(() => respond(request, visit))
 
-async function answerRequest(request: Request, visit: RequestInfo): Promise<Response> {
+async function respond(request: Request, visit: RequestInfo): Promise<Response> {
   const context = new RouterContextProvider()
   const outcome = { isOutage: false }
   context.set(requestContext, visit)
   context.set(outageContext, outcome)
-  const answer = await handleRequest(request, context)
-  return outcome.isOutage && answer.status === 500 ? outageAnswer(answer) : answer
+  const response = await handleRequest(request, context)
+  return outcome.isOutage && response.status === 500 ? outageResponse(response) : response
 }
 
-const app = new Hono<ShellEnv>()
+const app = new Hono<AppEnv>()
 
 app.use(requestId({ headerName: env().TRUST_PROXY ? 'X-Request-Id' : '' }))
 app.use(async (c, next) => {
@@ -80,7 +79,7 @@ app.use(async (c, next) => {
 app.use(requestLog)
 app.use(safeHeaders)
 app.use(policyOfTheRest)
-app.use(compressAnswers)
+app.use(compressResponses)
 app.get('/metrics', showMetrics)
 app.use('/assets/*', staticFiles)
 app.use(requestGuard)
@@ -93,15 +92,15 @@ app.use(pageCache({ render: renderPage, maxBytes: pageCacheBytes }))
 app.use(staticFiles)
 app.all('*', async (c) => {
   const { requestId, clientAddress, loopbackOrigin } = c.var
-  const { result: answer } = await renderPage(c.req.raw, {
+  const { result: response } = await renderPage(c.req.raw, {
     requestId,
     clientAddress,
     loopbackOrigin,
   })
   // This ETag identifies the page's data for the page cache; another build renders another page
   // from it.
-  if (answer.headers.get('Content-Type')?.startsWith('text/html')) answer.headers.delete('ETag')
-  return answer
+  if (response.headers.get('Content-Type')?.startsWith('text/html')) response.headers.delete('ETag')
+  return response
 })
 
 app.onError((error, c) => {
@@ -114,7 +113,7 @@ app.onError((error, c) => {
 })
 
 export type Application = {
-  answer: RequestListener
+  listener: RequestListener
   close: () => Promise<void>
 }
 
@@ -125,7 +124,7 @@ export async function open(): Promise<Application> {
   const listening = await listenForChanges()
   const stopJobs = startJobs()
   return {
-    answer: getRequestListener(app.fetch, { errorHandler: answerBrokenRequest }),
+    listener: getRequestListener(app.fetch, { errorHandler: respondToBrokenRequest }),
     close: async () => {
       await stopJobs()
       await listening.close()

@@ -79,10 +79,10 @@ async function openForWork(): Promise<Application> {
 
   await newest().catch(() => {})
   return {
-    answer: (request, response) => {
+    listener: (request, response) => {
       vite.middlewares(request, response, () => {
         newest().then(
-          ({ answer }) => answer(request, response),
+          ({ listener }) => listener(request, response),
           (error: Error) => showFailure(response, error),
         )
       })
@@ -95,22 +95,22 @@ type Replaceable = Application & {
   replace(): void
 }
 
-function replaceable({ answer, close }: Application): Replaceable {
-  let answering = 0
+function replaceable({ listener, close }: Application): Replaceable {
+  let open = 0
   let isReplaced = false
   const closeWhenIdle = () => {
-    if (isReplaced && answering === 0) void close()
+    if (isReplaced && open === 0) void close()
   }
   const count: RequestListener = (request, response) => {
-    answering += 1
+    open += 1
     response.once('close', () => {
-      answering -= 1
+      open -= 1
       closeWhenIdle()
     })
-    answer(request, response)
+    listener(request, response)
   }
   return {
-    answer: count,
+    listener: count,
     close,
     replace() {
       isReplaced = true

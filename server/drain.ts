@@ -7,18 +7,19 @@ import { Server as NetServer } from 'node:net'
  * @returns stops accepting connections, and resolves when the last response is sent
  */
 export function drainable(server: Server): () => Promise<void> {
-  const answering = new Set<ServerResponse>()
+  const open = new Set<ServerResponse>()
   let isClosing = false
 
   const closeIdle = () => {
-    const isGoingOut = (answer: ServerResponse) => answer.writableEnded && !answer.writableFinished
-    if (![...answering].some(isGoingOut)) server.closeIdleConnections()
+    const isGoingOut = (response: ServerResponse) =>
+      response.writableEnded && !response.writableFinished
+    if (![...open].some(isGoingOut)) server.closeIdleConnections()
   }
-  server.prependListener('request', (_request, answer) => {
-    answering.add(answer)
-    if (isClosing) answer.shouldKeepAlive = false
-    answer.once('close', () => {
-      answering.delete(answer)
+  server.prependListener('request', (_request, response) => {
+    open.add(response)
+    if (isClosing) response.shouldKeepAlive = false
+    response.once('close', () => {
+      open.delete(response)
       if (isClosing) closeIdle()
     })
   })

@@ -42,7 +42,7 @@ export function createHttpServer(
     listener,
   )
   server.setTimeout(silenceMs)
-  answerUnreadable(server)
+  refuseUnreadable(server)
   return server
 }
 
@@ -56,18 +56,18 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 }
 
 /**
- * Answers requests that Node can't parse. Node itself closes the connection with the answer, and a
+ * Refuses requests that Node can't parse. Node itself closes the connection with the response, and a
  * client that is still sending its body may then see a reset instead of it.
  */
-function answerUnreadable(server: Server): void {
-  const answers = new WeakMap<Duplex, ServerResponse>()
+function refuseUnreadable(server: Server): void {
+  const responses = new WeakMap<Duplex, ServerResponse>()
   const refused = new WeakSet<Duplex>()
-  server.on('request', ({ socket }, answer) => answers.set(socket, answer))
+  server.on('request', ({ socket }, response) => responses.set(socket, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // What arrives after the refusal can't be parsed either.
     if (refused.has(socket)) return
-    const answer = answers.get(socket)
-    if (!socket.writable || (answer?.headersSent && !answer.writableFinished)) {
+    const response = responses.get(socket)
+    if (!socket.writable || (response?.headersSent && !response.writableFinished)) {
       socket.destroy(error)
       return
     }

@@ -8,7 +8,7 @@ import { readOutboxFigures } from '#app/domain/mail/outbox-figures.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { metrics } from '#app/infra/metrics.server.ts'
 
-import type { ShellEnv } from './requests/shell.ts'
+import type { AppEnv } from './requests/app-env.ts'
 
 const emails = new Gauge({
   name: 'outbox_emails',
@@ -24,7 +24,7 @@ const oldest = new Gauge({
 
 const REFUSAL = 'Metrics are served to programs on this machine and to bearers of METRICS_TOKEN.\n'
 
-export const showMetrics: Handler<ShellEnv> = async (c) => {
+export const showMetrics: Handler<AppEnv> = async (c) => {
   c.header('Cache-Control', 'no-store')
   if (!hasToken(c) && !isFromThisMachine(c)) return c.text(REFUSAL, 403)
   await readOutbox()
@@ -44,7 +44,7 @@ async function readOutbox(): Promise<void> {
   }
 }
 
-function hasToken(c: Context<ShellEnv>): boolean {
+function hasToken(c: Context<AppEnv>): boolean {
   const { METRICS_TOKEN } = env()
   const sent = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (!METRICS_TOKEN || !sent) return false
@@ -59,7 +59,7 @@ const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forw
 
 // Checks the socket, not a header. A proxy on this machine also connects from here, but adds
 // headers and asks for another host.
-function isFromThisMachine(c: Context<ShellEnv>): boolean {
+function isFromThisMachine(c: Context<AppEnv>): boolean {
   const address = getConnInfo(c).remote.address ?? ''
   if (!LOOPBACK.test(address) || !OWN_HOST.test(c.req.header('host') ?? '')) return false
   return PROXY_HEADERS.every((name) => c.req.header(name) === undefined)

@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 import type { NewAdmin } from '#app/domain/staff/ensure-designated-admin.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
@@ -8,7 +9,6 @@ import { clearUploads } from '#app/infra/storage/upload-folder.server.ts'
 
 import type { OpenApplication } from './app.ts'
 import { closeOnSignal } from './graceful-shutdown.ts'
-import { listen } from './listen.ts'
 import { openBackOffice } from './open-back-office.ts'
 import { stockNewShop } from './stock-new-shop.ts'
 
@@ -25,7 +25,7 @@ export async function serve(
   const { HOST, PORT } = env()
   const opened = Promise.withResolvers<RequestListener>()
   server.on('request', (request, response) => {
-    void opened.promise.then((answer) => answer(request, response))
+    void opened.promise.then((listener) => listener(request, response))
   })
   const address = await listen(server, { host: HOST, port: PORT })
   const database = await openDatabase({ role: 'server' })
@@ -41,7 +41,20 @@ export async function serve(
     await application.close()
     await database.close()
   })
-  opened.resolve(application.answer)
+  opened.resolve(application.listener)
   logger.info({ address, database: database.kind }, 'serving')
   return { address, newAdmin }
+}
+
+/** @throws Node's listen error (EADDRINUSE, EACCES …), with `port` set */
+function listen(server: Server, { host, port }: { host: string; port: number }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      const { port: opened } = server.address() as AddressInfo
+      const everywhere = host === '0.0.0.0' || host === '::'
+      resolve(`http://${everywhere || host === '127.0.0.1' ? 'localhost' : host}:${opened}`)
+    })
+  })
 }

@@ -11,14 +11,12 @@ type RequestScope = {
 const scopes = new AsyncLocalStorage<RequestScope>()
 
 /** `isCacheable` is false once `markUncacheable` was called. */
-export type Answered<Result> = { result: Result; isCacheable: boolean }
+export type Scoped<Result> = { result: Result; isCacheable: boolean }
 
-export async function inRequestScope<Result>(
-  answer: () => Promise<Result>,
-): Promise<Answered<Result>> {
+export async function inRequestScope<Result>(work: () => Promise<Result>): Promise<Scoped<Result>> {
   const scope: RequestScope = { caughtUp: null, isCacheable: true, isOver: false }
   try {
-    const result = await scopes.run(scope, answer)
+    const result = await scopes.run(scope, work)
     return { result, isCacheable: scope.isCacheable }
   } finally {
     scope.isOver = true

@@ -1,8 +1,8 @@
 import { daysText } from '#app/domain/cars/stock/days-in-stock.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
+import { FEWEST } from '#app/domain/demand/wanted-cars.ts'
+import { PROMPT_MINUTES, type WeeklyReport } from '#app/domain/demand/weekly-report.ts'
 import type { Email } from '#app/domain/mail/email.ts'
-import { FEWEST } from '#app/domain/radar/wanted-cars.ts'
-import { PROMPT_MINUTES, type WeeklyReport } from '#app/domain/radar/weekly-report.ts'
 
 import { backOfficeLink } from './back-office-link.ts'
 import { type Block, compose } from './compose.ts'

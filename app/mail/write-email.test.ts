@@ -1,10 +1,10 @@
 import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
+import type { WeeklyReport } from '#app/domain/demand/weekly-report.ts'
 import type { DueFacts } from '#app/domain/inquiries/due/due-facts.ts'
 import type { InquiryFacts } from '#app/domain/inquiries/inquiry-facts.ts'
 import { MAIL_KINDS } from '#app/domain/mail/mail-kind.ts'
-import type { WeeklyReport } from '#app/domain/radar/weekly-report.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { anyText } from '#tests/factories/any-text.ts'
 

@@ -1,11 +1,11 @@
 import type { AlertFacts } from '#app/domain/alerts/alert-facts.ts'
+import type { WeeklyReport } from '#app/domain/demand/weekly-report.ts'
 import type { DueFacts } from '#app/domain/inquiries/due/due-facts.ts'
 import type { InquiryFacts } from '#app/domain/inquiries/inquiry-facts.ts'
 import { findAccountChange } from '#app/domain/mail/account-change.ts'
 import type { Email } from '#app/domain/mail/email.ts'
 import type { MailKind } from '#app/domain/mail/mail-kind.ts'
 import { findStaffChange } from '#app/domain/mail/staff-change.ts'
-import type { WeeklyReport } from '#app/domain/radar/weekly-report.ts'
 
 import {
   accountChangeEmail,

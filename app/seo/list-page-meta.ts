@@ -1,4 +1,4 @@
-import type { StockFigures } from '#app/domain/cars/search/facets/stock-tree.ts'
+import type { StockFigures } from '#app/domain/cars/search/stock-index/stock-tree.ts'
 import { carsCounted, priceSpan, stockHeading } from '#app/domain/cars/search/stock-texts.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 

@@ -20,7 +20,7 @@ const OVERHEAD_BYTES = 1_500
 export const ASK_BEFORE_USE = 'private, no-cache'
 
 export async function toCachedPage(
-  answer: Response,
+  response: Response,
   {
     onResize,
     ...known
@@ -28,18 +28,18 @@ export async function toCachedPage(
     onResize: (page: CachedPage) => void
   },
 ): Promise<CachedPage> {
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  const headers = new Headers(answer.headers)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
   headers.delete('Content-Length')
   headers.delete('ETag')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', ASK_BEFORE_USE)
   headers.append('Vary', 'Accept-Encoding')
   const page: CachedPage = {
-    status: answer.status,
+    status: response.status,
     headers: [...headers],
     body: new PageBody(bytes, () => onResize(page)),
     digest: createHash('sha256').update(bytes).digest('base64url').slice(0, 27),
-    dataTag: answer.headers.get('ETag'),
+    dataTag: response.headers.get('ETag'),
     ...known,
   }
   return page

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { outageAnswer } from '#app/http/render/outage.server.ts'
+import { outageResponse } from '#app/http/render/outage.server.ts'
 import { setConnected } from '#app/infra/db/change-log.server.ts'
 import { announce } from '#app/infra/db/changes.server.ts'
 import { inRequestScope, markUncacheable } from '#app/infra/request-scope.server.ts'
@@ -266,7 +266,7 @@ test('the fallback replaces an outage page', async () => {
   const { get, status, clock, renderAs } = openShop()
   await get('/search')
   clock.nowMs = FRESH_FOR_MS
-  renderAs(() => outageAnswer(html({ status: 500 })))
+  renderAs(() => outageResponse(html({ status: 500 })))
   const instead = await get('/search')
   expect(instead.status).toBe(200)
   expect(instead.headers.get('Cache-Status')).toContain('stale-if-error')

@@ -3,12 +3,12 @@ import type { MiddlewareHandler } from 'hono'
 import { isStaffVisit } from '#app/http/auth/staff-visit.ts'
 import { isOutage } from '#app/http/render/outage.server.ts'
 import { isConnected } from '#app/infra/db/change-log.server.ts'
-import type { Answered } from '#app/infra/request-scope.server.ts'
+import type { Scoped } from '#app/infra/request-scope.server.ts'
 
-import { answerPage } from './answer-page.ts'
 import { type CachedPage, isCacheableResponse, toCachedPage } from './cached-page.ts'
 import { type PageAddress, pageAddressOf } from './page-address.ts'
 import { PageStore } from './page-store.ts'
+import { respondWithPage } from './respond-with-page.ts'
 
 /** How long a visitor waits for a rendering when the last good one could be shown instead. */
 const STALE_AFTER_MS = 4_000
@@ -27,7 +27,7 @@ type Visit = { requestId: string; clientAddress: string; loopbackOrigin: string 
 type PageCacheOptions = {
   // Renders a page from a request that carries only the address. The response has an ETag of the
   // page's data, or is a 304 if `If-None-Match` matches it.
-  render: (request: Request, visit: Visit) => Promise<Answered<Response>>
+  render: (request: Request, visit: Visit) => Promise<Scoped<Response>>
   maxBytes: number
   nowMs?: () => number
   timeoutMs?: number
@@ -52,18 +52,19 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
     const renderedAtMs = nowMs()
     const stale = store.stale(key)
     const rendering = await render(toRequest(stale?.dataTag ?? null), visit)
-    const { result: answer, isCacheable } = rendering
-    if (stale && answer.status === 304) {
+    const { result: response, isCacheable } = rendering
+    if (stale && response.status === 304) {
       const isStored = isCacheable && store.set(key, stale, epochBefore)
       return { page: stale, isStored, isPersonal: false, isSame: true }
     }
-    const page = await toCachedPage(answer, {
+    const page = await toCachedPage(response, {
       renderedAtMs,
       showsStock,
       onResize: (resized) => store.resize(key, resized),
     })
-    const isStored = isCacheable && isCacheableResponse(answer) && store.set(key, page, epochBefore)
-    return { page, isStored, isPersonal: answer.headers.has('Set-Cookie'), isSame: false }
+    const isStored =
+      isCacheable && isCacheableResponse(response) && store.set(key, page, epochBefore)
+    return { page, isStored, isPersonal: response.headers.has('Set-Cookie'), isSame: false }
   }
 
   /** Null on timeout when a fallback exists: a database may hang as well as fail. */
@@ -82,7 +83,7 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
     const page = store.staleIfError(key)
     if (!page) return null
     const ageSeconds = Math.floor((nowMs() - page.renderedAtMs) / 1000)
-    return answerPage(page, { asked, cacheStatus: CACHE_STATUS.staleIfError(ageSeconds) })
+    return respondWithPage(page, { asked, cacheStatus: CACHE_STATUS.staleIfError(ageSeconds) })
   }
 
   return async (c, next) => {
@@ -97,7 +98,7 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
     }
     const { key } = address
     const fresh = store.fresh(key)
-    if (fresh) return answerPage(fresh, { asked, cacheStatus: CACHE_STATUS.hit })
+    if (fresh) return respondWithPage(fresh, { asked, cacheStatus: CACHE_STATUS.hit })
 
     const start = () => make(address, { requestId, clientAddress, loopbackOrigin })
     try {
@@ -110,7 +111,8 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
       const { page, isPersonal, ...how } = made ?? (await result)
       if (isPersonal && !isFirst) return await next()
       const instead = isBroken(page) ? staleIfError(key, asked) : null
-      return await (instead ?? answerPage(page, { asked, cacheStatus: CACHE_STATUS.missed(how) }))
+      return await (instead ??
+        respondWithPage(page, { asked, cacheStatus: CACHE_STATUS.missed(how) }))
     } catch (error) {
       const instead = staleIfError(key, asked)
       if (!instead) throw error

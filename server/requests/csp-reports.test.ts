@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 
 import { logger } from '#app/infra/logger.server.ts'
 
+import type { AppEnv } from './app-env.ts'
 import { readCspReport, receiveCspReport } from './csp-reports.ts'
-import type { ShellEnv } from './shell.ts'
 
 const REPORT = {
   'document-uri': 'https://shop.example/search?q=Wanjiku+0712345678',
@@ -62,7 +62,7 @@ for (const [what, body] of NO_REPORTS) {
 }
 
 async function send(address: string, body: string): Promise<number> {
-  const shop = new Hono<ShellEnv>()
+  const shop = new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set('clientAddress', address)
       c.set('requestId', 'one')

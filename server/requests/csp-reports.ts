@@ -4,8 +4,8 @@ import { networkOf } from '#app/http/limits/client-network.ts'
 import { rateLimit } from '#app/http/limits/rate-limit.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
+import type { AppEnv } from './app-env.ts'
 import { readAtMost } from './request-body.ts'
-import type { ShellEnv } from './shell.ts'
 
 const REPORT_MAX_BYTES = 8_000
 const FIELD_MAX_LENGTH = 200
@@ -18,7 +18,7 @@ const perShop = rateLimit({ attempts: 200, windowSeconds: 3_600 })
  * Logs what a browser blocked under a page's Content-Security-Policy. Always answers 204: browsers
  * ignore any other answer, and reports beyond the limits are dropped.
  */
-export const receiveCspReport: Handler<ShellEnv> = async (c) => {
+export const receiveCspReport: Handler<AppEnv> = async (c) => {
   const bytes = await readAtMost(c.req.raw, REPORT_MAX_BYTES)
   const violation = bytes && readCspReport(Buffer.from(bytes).toString())
   if (violation && (await isWithinLimits(c.var.clientAddress))) {

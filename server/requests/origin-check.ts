@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 
 import { env } from '#app/infra/env.server.ts'
 
+import type { AppEnv } from './app-env.ts'
 import { refuse } from './refuse.ts'
-import type { ShellEnv } from './shell.ts'
 
 /** Sent by mail programs (RFC 8058); its token is the permission, and it can only stop emails. */
 const ONE_CLICK = /^\/alerts\/[\w-]{22}\/stop$/
@@ -13,7 +13,7 @@ const ONE_CLICK = /^\/alerts\/[\w-]{22}\/stop$/
  * routes, nor requests without an origin. Trusts PUBLIC_URL if set, else the request's own origin,
  * so that localhost, 127.0.0.1 and a local network address all work.
  */
-export const originCheck: MiddlewareHandler<ShellEnv> = async (c, next) => {
+export const originCheck: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.method !== 'POST' || isFromOwnPage(c.req.raw)) return next()
   if (ONE_CLICK.test(c.req.path)) return next()
   return refuse(

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 
+import type { AppEnv } from './app-env.ts'
 import { pageLimit } from './page-limit.ts'
-import type { ShellEnv } from './shell.ts'
 
 function shopFor(address: string) {
-  return new Hono<ShellEnv>()
+  return new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set('clientAddress', address)
       c.set('requestId', 'one')

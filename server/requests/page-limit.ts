@@ -4,8 +4,8 @@ import { networkOf } from '#app/http/limits/client-network.ts'
 import { rateLimit } from '#app/http/limits/rate-limit.server.ts'
 import { isPublicAddress } from '#app/infra/outbound/public-address.server.ts'
 
+import type { AppEnv } from './app-env.ts'
 import { refuse } from './refuse.ts'
-import type { ShellEnv } from './shell.ts'
 
 // Fifty phones behind one mobile-network address, each opening a page a second, stay below it; a
 // busy scraper does not.
@@ -15,7 +15,7 @@ const perNetwork = rateLimit({ attempts: 500, windowSeconds: 10 })
 const PICTURES = /^\/images\//
 
 /** Local addresses do not count: without TRUST_PROXY every visitor seems to be the local proxy. */
-export const pageLimit: MiddlewareHandler<ShellEnv> = async (c, next) => {
+export const pageLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
   const address = c.var.clientAddress
   if (!isPublicAddress(address) || PICTURES.test(c.req.path)) return next()
   const waitSeconds = await perNetwork(networkOf(address))

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 
+import type { AppEnv } from './app-env.ts'
 import { problemPage } from './problem-page.ts'
-import type { ShellEnv } from './shell.ts'
 
 /** A page; for a form sent by script just the sentence, which the open page shows. */
-export function refuse(c: Context<ShellEnv>, status: number, sentence: string): Response {
+export function refuse(c: Context<AppEnv>, status: number, sentence: string): Response {
   if (c.req.path.endsWith('.data')) {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
     return new Response(sentence, { status, headers })

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import { hasForgedSession, hasSessionCookie } from '#app/http/auth/session-cookie.server.ts'
 import { FormRefused, hasBoundary, readMultipart } from '#app/http/forms/multipart.ts'
 
+import type { AppEnv } from './app-env.ts'
 import { refuse } from './refuse.ts'
-import type { ShellEnv } from './shell.ts'
 
 /** Pictures are multipart, with their own limit. */
 const STAFF_LIMITS = { bytesMax: 1_000_000, partsMax: 5_000 }
@@ -37,7 +37,7 @@ const TAKEN_TYPES = new Set([FORM_TYPE, MULTIPART_TYPE, JSON_TYPE, 'text/plain']
 /**
  * Null when the request may go on. Files are left unread: only their page knows who may send them.
  */
-export async function checkBody(c: Context<ShellEnv>): Promise<Response | null> {
+export async function checkBody(c: Context<AppEnv>): Promise<Response | null> {
   const request = c.req.raw
   const type = request.headers.get('content-type') ?? ''
   const mediaType = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
@@ -80,7 +80,7 @@ function withBody(
 }
 
 /** Browsers always send a form's length; a body without one could be endless. */
-function checkFiles(c: Context<ShellEnv>, type: string): Response | null {
+function checkFiles(c: Context<AppEnv>, type: string): Response | null {
   if (!hasBoundary(type)) return refuse(c, 400, BROKEN_BODY)
   const length = Number(c.req.header('content-length') ?? Number.NaN)
   if (Number.isNaN(length)) return refuse(c, 411, BROKEN_BODY)

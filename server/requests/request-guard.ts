@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 
+import type { AppEnv } from './app-env.ts'
 import { refuse } from './refuse.ts'
 import { checkBody } from './request-body.ts'
-import type { ShellEnv } from './shell.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 const URL_MAX_LENGTH = 8_000
 
 /** Checks that need no body. Further down these would be a 500: PostgreSQL rejects NUL. */
-export const requestGuard: MiddlewareHandler<ShellEnv> = async (c, next) => {
+export const requestGuard: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { method, url } = c.req.raw
   if (!METHODS.has(method))
     return refuse(c, 405, 'This address does not take that kind of request.')
@@ -19,7 +19,7 @@ export const requestGuard: MiddlewareHandler<ShellEnv> = async (c, next) => {
 }
 
 /** Otherwise React Router answers an unreadable body with a 500. Runs after the cheap checks. */
-export const bodyGuard: MiddlewareHandler<ShellEnv> = async (c, next) => {
+export const bodyGuard: MiddlewareHandler<AppEnv> = async (c, next) => {
   const refusal = c.req.method === 'POST' ? await checkBody(c) : null
   return refusal ?? next()
 }

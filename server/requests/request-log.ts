@@ -4,13 +4,13 @@ import { logger } from '#app/infra/logger.server.ts'
 import { countRequest } from '#app/infra/metrics.server.ts'
 
 import { routePattern } from '../route-pattern.ts'
-import type { ShellEnv } from './shell.ts'
+import type { AppEnv } from './app-env.ts'
 
 /** Monitoring requests these every few seconds. */
 const PROBES = new Set(['/health', '/metrics'])
 
 /** Without the query, because people type names and numbers into it. */
-export const requestLog: MiddlewareHandler<ShellEnv> = async (c, next) => {
+export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   const startedAt = performance.now()
   const { outgoing } = c.env
   const { socket } = outgoing
@@ -31,7 +31,7 @@ type Served = {
   isAborted: boolean
 }
 
-function report(c: Context<ShellEnv>, { ms, bytes, isAborted }: Served): void {
+function report(c: Context<AppEnv>, { ms, bytes, isAborted }: Served): void {
   const { method, path } = c.req
   const route = routePattern(path)
   const { statusCode: status } = c.env.outgoing

@@ -25,7 +25,7 @@ const shop = await startShop({ DATA_DIR: process.env.DATA_DIR })
 // Imported once the running server's folder is known.
 const { db } = await import('#app/infra/db/database.server.ts')
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
-const { currentStock } = await import('#app/domain/cars/search/facets/car-index.server.ts')
+const { currentStock } = await import('#app/domain/cars/search/stock-index/car-index.server.ts')
 const { matchingIds } = await import('#app/domain/cars/search/search-cars.server.ts')
 const { queuePriceAlerts } = await import('#app/domain/alerts/queue-price-alerts.server.ts')
 const { queueSearchAlerts } = await import('#app/domain/alerts/queue-search-alerts.server.ts')

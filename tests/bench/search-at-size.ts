@@ -19,9 +19,9 @@ const { importCars } = await import('#app/domain/cars/import/import-cars.server.
 const { multiplyCars } = await import('./many-cars.ts')
 const { parseCarSearch } = await import('#app/domain/cars/search/car-search.ts')
 const { listCars, searchCars } = await import('#app/domain/cars/search/search-cars.server.ts')
-const { currentStock } = await import('#app/domain/cars/search/facets/car-index.server.ts')
-const { countFacets } = await import('#app/domain/cars/search/facets/count-facets.ts')
-const { filterCars } = await import('#app/domain/cars/search/facets/filter-cars.ts')
+const { currentStock } = await import('#app/domain/cars/search/stock-index/car-index.server.ts')
+const { countFacets } = await import('#app/domain/cars/search/stock-index/count-facets.ts')
+const { filterCars } = await import('#app/domain/cars/search/stock-index/filter-cars.ts')
 
 const ROUNDS = 60
 const WARM_UP = 5

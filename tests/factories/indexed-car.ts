@@ -1,4 +1,4 @@
-import type { IndexedCar } from '#app/domain/cars/search/facets/car-index.ts'
+import type { IndexedCar } from '#app/domain/cars/search/stock-index/car-index.ts'
 
 /** A car with only the given facts in the index. */
 export function indexedCar(known: Partial<IndexedCar>): IndexedCar {

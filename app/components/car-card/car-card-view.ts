@@ -1,7 +1,7 @@
 import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
 import { locationOf } from '#app/domain/cars/car-texts.ts'
 import { shownPriceText } from '#app/domain/cars/costs/card-price.ts'
-import type { ImportChip } from '#app/domain/cars/importing/import-chip.ts'
+import type { ImportChip } from '#app/domain/cars/import-clock/import-chip.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import type { ShownPicture } from '#app/domain/media/picture.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'

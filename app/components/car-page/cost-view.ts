@@ -36,14 +36,14 @@ import { priceBasisOf } from '#app/domain/cars/costs/price-basis.ts'
 import { engineRange } from '#app/domain/cars/costs/taxed-engine.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { isClocked } from '#app/domain/import-clock/import-clock.ts'
+import { howTaxed } from '#app/domain/landed-cost/how-taxed.ts'
 import {
   costMessage,
   kshSpan,
   listText,
   midSentence,
   toKeysText,
-} from '#app/domain/landed-cost/cost-texts.ts'
-import { howTaxed } from '#app/domain/landed-cost/how-taxed.ts'
+} from '#app/domain/landed-cost/landed-cost-texts.ts'
 import { valueSpan } from '#app/domain/landed-cost/steps.ts'
 import { atMost, type Extra, toKeys } from '#app/domain/landed-cost/to-keys.ts'
 import { demoMark } from '#app/domain/money/demo-mark.ts'

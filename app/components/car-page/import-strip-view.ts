@@ -3,7 +3,7 @@ import {
   clockTone,
   type ImportChip,
   isForReexport,
-} from '#app/domain/cars/importing/import-chip.ts'
+} from '#app/domain/cars/import-clock/import-chip.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { clockSentence, clockWord, FORCED_NOTICE } from '#app/domain/import-clock/clock-texts.ts'
 import {

@@ -1,11 +1,28 @@
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
-import { greeted } from '#app/domain/whatsapp/canned-messages.ts'
-import { cannedText, QUICK_ACTIONS } from '#app/domain/whatsapp/quick-actions.ts'
+import {
+  CANNED_MESSAGES,
+  type CannedMessageId,
+  greeted,
+} from '#app/domain/whatsapp/canned-messages.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { chevronRightIcon } from '#app/ui/icons.ts'
 import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
+
+type QuickAction = { id: CannedMessageId; label: string; help: string }
+
+const QUICK_ACTIONS: readonly QuickAction[] = [
+  { id: 'test_drive', label: 'Test drive', help: 'Pick a time and drive it' },
+  { id: 'inventory', label: 'Vehicle info', help: 'What we have, and what it costs' },
+  { id: 'financing', label: 'Financing quote', help: 'Deposit and monthly payment' },
+  { id: 'trade_in', label: 'Trade-in evaluation', help: 'What your car is worth to us' },
+  { id: 'general', label: 'General inquiry', help: 'Anything else' },
+]
+
+function cannedText(id: CannedMessageId): string {
+  return CANNED_MESSAGES.find((message) => message.id === id)?.text ?? ''
+}
 
 type QuickChatsProps = { settings: Pick<SiteSettings, 'siteName' | 'whatsappNumber'> }
 

@@ -1,4 +1,7 @@
+import { useSyncExternalStore } from 'react'
+
 import { directionsLink } from '#app/domain/places/directions-link.ts'
+import { openingState, parseOpeningHours } from '#app/domain/settings/opening-hours.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { ASK_FOR_PIN, greeted } from '#app/domain/whatsapp/canned-messages.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
@@ -8,8 +11,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { clockIcon, mapPinIcon } from '#app/ui/icons.ts'
 import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
-
-import { OpeningState } from './opening-state.tsx'
 
 type ShowroomProps = {
   settings: Pick<SiteSettings, 'siteName' | 'address' | 'contactHours' | 'whatsappNumber'>
@@ -87,4 +88,29 @@ export function Showroom({ settings }: ShowroomProps) {
       </div>
     </Card>
   )
+}
+
+const MINUTE_MS = 60_000
+const NO_BREAK_SPACE = '\u00a0'
+
+/**
+ * Whether the yard is open, kept up to date. Empty without script, since pages are cached, and for hours
+ * that cannot be read; its line is there all the same, so that nothing moves.
+ */
+function OpeningState({ hours }: { hours: string }) {
+  const week = parseOpeningHours(hours)
+  const minute = useSyncExternalStore(eachMinute, thisMinute, () => null)
+  if (!week) return null
+  return (
+    <span className="block font-semibold noscript:hidden">
+      {minute === null ? NO_BREAK_SPACE : openingState(week, new Date(minute * MINUTE_MS))}
+    </span>
+  )
+}
+
+const thisMinute = (): number | null => Math.floor(Date.now() / MINUTE_MS)
+
+function eachMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, MINUTE_MS)
+  return () => clearInterval(timer)
 }

@@ -1,6 +1,6 @@
 import { REGISTRATION } from '#app/domain/cars/costs/car-cost.ts'
-import { kshSpan, STAGE_LABELS } from '#app/domain/landed-cost/cost-texts.ts'
 import { type ImportTax, TAX_LINES } from '#app/domain/landed-cost/import-tax.ts'
+import { kshSpan, STAGE_LABELS } from '#app/domain/landed-cost/landed-cost-texts.ts'
 import type { Extra, ToKeys } from '#app/domain/landed-cost/to-keys.ts'
 import { type FactSet, hasDemoValues } from '#app/domain/reference/fact-set.ts'
 

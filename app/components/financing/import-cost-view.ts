@@ -15,13 +15,6 @@ import {
   type ImportRules,
   isTimed,
 } from '#app/domain/import-clock/import-clock.ts'
-import {
-  costMessage,
-  kshSpan,
-  listText,
-  taxText,
-  toKeysText,
-} from '#app/domain/landed-cost/cost-texts.ts'
 import { howTaxed } from '#app/domain/landed-cost/how-taxed.ts'
 import {
   askedAbout,
@@ -30,6 +23,13 @@ import {
   versionsAsked,
 } from '#app/domain/landed-cost/import-question.ts'
 import type { ImportTax, ImportTaxRules } from '#app/domain/landed-cost/import-tax.ts'
+import {
+  costMessage,
+  kshSpan,
+  listText,
+  taxText,
+  toKeysText,
+} from '#app/domain/landed-cost/landed-cost-texts.ts'
 import {
   listMakes,
   listModels,

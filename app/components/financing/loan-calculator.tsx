@@ -1,8 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import { financingPath, type LoanInputs, readLoanInputs } from '#app/domain/finance/loan-inputs.ts'
-import { loanMessage } from '#app/domain/finance/loan-message.ts'
-import { readLoan } from '#app/domain/finance/read-loan.ts'
+import { loanMessage, readLoan } from '#app/domain/finance/read-loan.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,6 +1,5 @@
 import { RATE_KINDS } from '#app/domain/finance/loan-inputs.ts'
-import { loanCost, type LoanTerms } from '#app/domain/finance/loan.ts'
-import { trueRatePercent } from '#app/domain/finance/true-rate.ts'
+import { loanCost, type LoanTerms, trueRatePercent } from '#app/domain/finance/loan.ts'
 import { formatKshWithCents, wholePrices } from '#app/domain/money/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { StockTile } from '#app/components/car-card/stock-tile.tsx'
-import type { BodyLink, BudgetLink } from '#app/domain/cars/search/facets/stock-parts.ts'
+import type { BodyLink, BudgetLink } from '#app/domain/cars/search/stock-index/stock-parts.ts'
 
 type BrowseStockProps = {
   title?: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { maskedChassis } from '#app/domain/papers/masked-chassis.ts'
 import type { PaperedCar } from '#app/domain/papers/paper-lights.ts'
+import { maskedChassis } from '#app/domain/papers/paper-texts.ts'
 import { factSetOfTest } from '#tests/factories/cost-facts.ts'
 
 import { papersView } from './papers-view.ts'

@@ -2,7 +2,6 @@ import { isSpecimen } from '#app/domain/condition/condition-report.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { daysBetween } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
-import { maskedChassis } from '#app/domain/papers/masked-chassis.ts'
 import { type PaperKey, PAPERS } from '#app/domain/papers/paper-keys.ts'
 import {
   lightsOf,
@@ -12,7 +11,7 @@ import {
   type PaperCheck,
   type PaperedCar,
 } from '#app/domain/papers/paper-lights.ts'
-import { handoverText } from '#app/domain/papers/paper-texts.ts'
+import { handoverText, maskedChassis } from '#app/domain/papers/paper-texts.ts'
 import type { FactSet } from '#app/domain/reference/fact-set.ts'
 import type { PaperRules } from '#app/domain/reference/papers-schema.ts'
 import { factsNote } from '#app/domain/reference/reference-texts.ts'

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 
 import { useCategories } from '#app/components/site/categories-context.ts'
+import { newCarsQuestions } from '#app/domain/saved-searches/new-cars.ts'
 import {
   type SavedSearch,
   savedSearchPath,
@@ -12,7 +14,6 @@ import { trash2Icon } from '#app/ui/icons.ts'
 
 import { NoSavedSearches } from './no-saved-searches.tsx'
 import { markSearchUsed, removeSearch } from './saved-search-changes.ts'
-import { useNewCars } from './use-new-cars.ts'
 import { useSavedSearches } from './use-saved-searches.ts'
 
 /** Saved searches: each links to its results and shows its filters and new cars. */
@@ -77,4 +78,30 @@ function SearchBadges({ search }: { search: SavedSearch }) {
       {more && <span className="ps-1 text-sm text-ink-2">{more}</span>}
     </p>
   )
+}
+
+const NONE: readonly number[] = []
+
+/** The number of new cars per search, in the same order; empty until loaded. */
+function useNewCars(searches: readonly SavedSearch[]): readonly number[] {
+  const urls = newCarsQuestions(searches).join('\n')
+  const [result, setResult] = useState({ urls: '', counts: NONE })
+
+  useEffect(() => {
+    if (urls === '') return
+    const controller = new AbortController()
+    Promise.all(urls.split('\n').map((url) => fetchCounts(url, controller.signal)))
+      .then((counts) => setResult({ urls, counts: counts.flat() }))
+      .catch(() => {})
+    return () => controller.abort()
+  }, [urls])
+
+  return result.urls === urls ? result.counts : NONE
+}
+
+async function fetchCounts(url: string, signal: AbortSignal): Promise<number[]> {
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new Error(`/searches.json answered ${response.status}`)
+  const { counts } = (await response.json()) as { counts: number[] }
+  return counts
 }

@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react'
 
 import { type CarSearch, carSearchPath } from '#app/domain/cars/search/car-search.ts'
-import type { RangePreset } from '#app/domain/cars/search/facets/stock-parts.ts'
+import type { RangePreset } from '#app/domain/cars/search/stock-index/stock-parts.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 

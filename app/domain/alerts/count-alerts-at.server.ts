@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { type StockIndex, stockAtPrices } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
+import {
+  type StockIndex,
+  stockAtPrices,
+} from '#app/domain/cars/search/stock-index/car-index.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { activePeople } from './active-people.server.ts'
@@ -96,4 +99,17 @@ function listSearches(carId: string) {
     .where('paused_at', 'is', null)
     .groupBy('query')
     .execute()
+}
+
+/** How many people have a confirmed alert on this car's price. */
+export async function countWatchers(carId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('price_alerts')
+    .select((eb) => eb.fn.count<number>('person_id').distinct().as('count'))
+    .where('car_id', '=', carId)
+    .where('kind', 'in', ['drop', 'under'])
+    .where('paused_at', 'is', null)
+    .where('person_id', 'in', activePeople())
+    .executeTakeFirstOrThrow()
+  return count
 }

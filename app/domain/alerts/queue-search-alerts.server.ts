@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
+import { currentStock } from '#app/domain/cars/search/stock-index/car-index.server.ts'
 import type { AlertPayload } from '#app/domain/mail/mail-kind.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'

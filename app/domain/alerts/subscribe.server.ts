@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
+import { currentStock } from '#app/domain/cars/search/stock-index/car-index.server.ts'
 import { linkToken, linkTokenHash } from '#app/domain/ids/link-token.server.ts'
 import type { AlertPayload } from '#app/domain/mail/mail-kind.ts'
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'

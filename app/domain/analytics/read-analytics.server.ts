@@ -1,13 +1,18 @@
+import { sql } from 'kysely'
+
 import { daysBefore, nairobiDay, startOfNairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
 
 import { periodOf, type Span, stretchesOf, sumPerStretch } from './analytics-period.ts'
 import type { AnalyticsReport, Totals } from './analytics-report.ts'
 import type { AnalyticsSearch } from './analytics-search.ts'
 import { countDays } from './count-days.server.ts'
 import { countInquiriesFrom, countInquiriesOfDays } from './count-inquiries.server.ts'
+import { type Counted, isCounted } from './counted-events.server.ts'
 import { type DayFigures, sumFigures } from './day-figures.ts'
 import { listCarInterest } from './list-car-interest.server.ts'
-import { listMissedSearches } from './list-missed-searches.server.ts'
+import { gatherMissedSearches, type MissedSearch } from './missed-search.ts'
 import { readDays } from './read-days.server.ts'
 import { sourceRows } from './source-rows.ts'
 
@@ -78,4 +83,18 @@ function totalsOf(
     contacts: (counts.whatsapp_click ?? 0) + (counts.call_click ?? 0),
     inquiries: [...inquiriesOfDay.values()].reduce((sum, count) => sum + count, 0),
   }
+}
+
+const MISSED_SHOWN = 10
+const MISSED_READ_MAX = 300
+
+async function listMissedSearches(counted: Counted): Promise<MissedSearch[]> {
+  const { rows } = await sql<{ metadata: Record<string, unknown>; times: number }>`
+    select metadata, count(*) as times from analytics
+     where event_type = 'search' and metadata -> 'found' = '0' and ${isCounted(counted)}
+     group by metadata order by times desc, max(created_at) desc limit ${MISSED_READ_MAX}`.execute(
+    db,
+  )
+  const { names } = await readShopCategories()
+  return gatherMissedSearches(rows, names).slice(0, MISSED_SHOWN)
 }

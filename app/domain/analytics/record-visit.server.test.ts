@@ -9,9 +9,8 @@ import { createCar } from '#tests/factories/cars.ts'
 import { EVENT_BUDGET, eventBudgetAlarm } from './event-budget.ts'
 import { findEventUse } from './event-use.server.ts'
 import { EVENTS_PER_BATCH, EVENT_TYPES } from './event.ts'
-import { pruneVisits } from './prune-visits.server.ts'
 import { readBatch } from './read-batch.server.ts'
-import { flushVisits, recordVisit } from './record-visit.server.ts'
+import { flushVisits, pruneVisits, recordVisit } from './record-visit.server.ts'
 
 logger.level = 'silent'
 

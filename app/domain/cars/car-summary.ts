@@ -2,7 +2,7 @@ import type { Picture } from '#app/domain/media/picture.ts'
 
 import type { Car } from './car.ts'
 import type { CardPrice } from './costs/card-price.ts'
-import type { ImportChip } from './importing/import-chip.ts'
+import type { ImportChip } from './import-clock/import-chip.ts'
 
 export const CAR_SUMMARY = [
   'id',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { shortCodeOf } from '#app/domain/ids/short-code.ts'
 import { FULL_CAR, storeCar } from '#tests/factories/store-car.ts'
 
 import { NO_DEALER } from './car.ts'
-import { findCar } from './find-car.server.ts'
+import { findCar, findCarByCheckCode } from './find-car.server.ts'
 
 test('every field of a car is read', async () => {
   const id = await storeCar({ ...FULL_CAR, features: [...FULL_CAR.features], stock_number: 'FM-1' })
@@ -71,4 +72,11 @@ test.for([
   '٠١٢٣',
 ])('%s is not a car', async (id) => {
   expect(await findCar(id)).toBeNull()
+})
+
+test('the code on a sheet leads to its car', async () => {
+  const id = await storeCar()
+  await storeCar()
+  expect(await findCarByCheckCode(shortCodeOf(id))).toBe(id)
+  expect(await findCarByCheckCode('00000000')).toBeNull()
 })

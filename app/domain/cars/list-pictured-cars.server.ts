@@ -23,9 +23,9 @@ import {
   financedPrice,
   isBasisUnknown,
 } from './costs/financed-price.ts'
-import { type ClockNow, readClockNow } from './importing/clock-now.server.ts'
-import { clockedOf } from './importing/clocked-car.ts'
-import { type ImportChip, importChip } from './importing/import-chip.ts'
+import { type ClockNow, readClockNow } from './import-clock/clock-now.server.ts'
+import { clockedOf } from './import-clock/clocked-car.ts'
+import { type ImportChip, importChip } from './import-clock/import-chip.ts'
 import { type CarMarket, shownOf } from './market/car-market.ts'
 import { listCarMarkets, readMarketNow } from './market/read-car-market.server.ts'
 import { type CarProof, proofLine } from './proof/car-proof.ts'

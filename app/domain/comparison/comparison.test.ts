@@ -5,6 +5,8 @@ import {
   addToComparison,
   clearComparison,
   COMPARISON_LIMIT,
+  comparisonPath,
+  parseComparison,
   removeFromComparison,
   toggleCompared,
 } from './comparison.ts'
@@ -80,4 +82,20 @@ test('adding and removing a car restores the list', () => {
       expect(removeFromComparison(more, car(added)).cars).toEqual(cars)
     }),
   )
+})
+
+const parse = (address: string) => parseComparison(new URL(address, 'http://shop').searchParams)
+
+test('a comparison URL round-trips', () => {
+  expect(parse(comparisonPath(['a', 'b', 'c'], true))).toEqual({
+    ids: ['a', 'b', 'c'],
+    isTooMany: false,
+    onlyDifferences: true,
+  })
+  expect(parse('/compare')).toEqual({ ids: [], isTooMany: false, onlyDifferences: false })
+})
+
+test('a fourth car is refused, and duplicates count once', () => {
+  expect(parse('/compare?cars=a,b,c,d')).toMatchObject({ ids: ['a', 'b', 'c'], isTooMany: true })
+  expect(parse('/compare?cars=a,B,b,a')).toMatchObject({ ids: ['a', 'b'], isTooMany: false })
 })

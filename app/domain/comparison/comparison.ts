@@ -1,4 +1,5 @@
 import type { RememberedCar } from '#app/domain/cars/remembered-car.ts'
+import { parseIdList } from '#app/domain/ids/is-id.ts'
 
 /** More don't fit side by side. */
 export const COMPARISON_LIMIT = 3
@@ -56,4 +57,20 @@ export function toggleCompared(cars: Cars, { car, isShownIn }: Click): Compariso
 
 export function comparisonPath(ids: readonly string[], onlyDifferences = false): string {
   return `/compare?cars=${ids.join(',')}${onlyDifferences ? '&differences=1' : ''}`
+}
+
+type WrittenComparison = {
+  ids: string[]
+  isTooMany: boolean
+  onlyDifferences: boolean
+}
+
+/** Reads `?cars=a,b,c&differences=1`; cars beyond the limit are refused. */
+export function parseComparison(params: URLSearchParams): WrittenComparison {
+  const ids = parseIdList(params.getAll('cars').join(','))
+  return {
+    ids: ids.slice(0, COMPARISON_LIMIT),
+    isTooMany: ids.length > COMPARISON_LIMIT,
+    onlyDifferences: params.get('differences') === '1',
+  }
 }

@@ -1,7 +1,7 @@
 import type { BulkDone, BulkRefusal } from '#app/domain/cars/bulk/change-cars.server.ts'
 import { deleteCars } from '#app/domain/cars/bulk/delete-cars.server.ts'
 import { dropMarketSource } from '#app/domain/cars/market/save-market-source.server.ts'
-import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
+import { currentStock } from '#app/domain/cars/search/stock-index/car-index.server.ts'
 import { DEMO_LINKS, isDemoLink } from '#app/domain/settings/demo-links.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'

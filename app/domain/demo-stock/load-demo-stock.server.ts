@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { mileageInKm } from '#app/domain/cars/mileage.ts'
 import { insertSpecimen } from '#app/domain/condition/condition-reports.server.ts'
 import { daysBefore, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { insertCheck } from '#app/domain/papers/car-papers.server.ts'
 import { DEMO_LINKS } from '#app/domain/settings/demo-links.ts'
 import type { MileageUnit } from '#app/domain/taxonomy/car-options.ts'
 import { ensureNames } from '#app/domain/taxonomy/names/ensure-names.server.ts'
@@ -12,12 +13,13 @@ import { listKnownModels } from '#app/domain/taxonomy/names/known-models.ts'
 import { createNameSpellings } from '#app/domain/taxonomy/names/name-spellings.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
+import type { NewRow } from '#app/infra/db/tables.ts'
 import { newId } from '#app/infra/id.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
 
 import { DEMO_FEES, useDemoFees } from './demo-fees.server.ts'
-import { insertDemoPapers } from './demo-papers.server.ts'
+import { demoPapers } from './demo-papers.ts'
 import { DEMO_REPORTS_MAX, demoReport } from './demo-report.ts'
 import { demoCarRow, type DemoPicture, demoPictures } from './demo-rows.server.ts'
 import type { DemoEntry } from './demo-stock-schema.ts'
@@ -160,4 +162,27 @@ async function storeFiles(
 
 async function removeFiles(pictures: readonly DemoPicture[], storage: FileStorage): Promise<void> {
   await Promise.all(pictures.map(({ media }) => storage.delete(media.storage_key)))
+}
+
+type DemoCars = { cars: readonly NewRow<'cars'>[]; today: string }
+
+async function insertDemoPapers(trx: Transaction, { cars, today }: DemoCars): Promise<void> {
+  const seen = new Map<string, number>()
+  for (const car of cars) {
+    const category = car.category ?? ''
+    const index = seen.get(category) ?? 0
+    seen.set(category, index + 1)
+    const facts = {
+      regNo: car.vin ?? null,
+      chassis: car.chassis_number ?? null,
+      firstRegistered: car.first_registered ?? null,
+      km:
+        car.mileage == null
+          ? null
+          : mileageInKm({ mileage: car.mileage, unit: car.mileage_unit ?? 'km' }),
+    }
+    for (const check of demoPapers({ category, index, today })) {
+      await insertCheck(trx, { carId: car.id, check, facts, by: null })
+    }
+  }
 }

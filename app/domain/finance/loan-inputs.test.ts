@@ -5,9 +5,8 @@ import { anyText } from '#tests/factories/any-text.ts'
 
 import { financingPath, type LoanInputs, loanQuery, readLoanInputs } from './loan-inputs.ts'
 import { LOAN_DEFAULTS } from './loan-limits.ts'
-import { loanMessage } from './loan-message.ts'
 import { loanCost } from './loan.ts'
-import { readLoan } from './read-loan.ts'
+import { loanMessage, readLoan } from './read-loan.ts'
 
 const defaults: LoanInputs = { ...LOAN_DEFAULTS }
 /** A fifth as deposit, 14% over four years. */

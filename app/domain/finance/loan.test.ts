@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 
 import { amortise, groupByYear } from './amortisation.ts'
 import { MAX_LOAN_MONTHS, MAX_RATE_PERCENT } from './loan-limits.ts'
-import { loanCost, type LoanTerms, monthlyPayment } from './loan.ts'
-import { trueRatePercent } from './true-rate.ts'
+import { loanCost, type LoanTerms, monthlyPayment, trueRatePercent } from './loan.ts'
 
 const amountKsh = fc.integer({ min: 0, max: 200_000_000_000 }).map((cents) => cents / 100)
 const ratePercent = fc

@@ -1,8 +1,9 @@
+import { formatKsh } from '#app/domain/money/money.ts'
 import { MAX_PRICE_KSH, parsePriceKsh } from '#app/domain/money/parse-price.ts'
 
 import type { LoanInputs } from './loan-inputs.ts'
 import { MAX_LOAN_MONTHS, MAX_RATE_PERCENT } from './loan-limits.ts'
-import type { LoanTerms } from './loan.ts'
+import { loanCost, type LoanTerms } from './loan.ts'
 
 /** A loan from any input; its figures are always finite. */
 export type ReadLoan = {
@@ -106,4 +107,18 @@ function readDecimal(text: string): number {
 
 function noteOf(field: keyof LoanInputs, { note }: Reading) {
   return note === undefined ? {} : { [field]: note }
+}
+
+/** Sends the calculator's figures, so that nobody has to retype them. */
+export function loanMessage({ priceKsh, depositKsh, terms }: ReadLoan): string {
+  const kind = terms.rateKind === 'flat' ? 'flat' : 'reducing balance'
+  return [
+    'I would like to finance a car. My figures from your calculator:',
+    '',
+    `Price ${formatKsh(priceKsh)}, deposit ${formatKsh(depositKsh)}`,
+    `${terms.months} months at ${terms.ratePercent}% a year (${kind})`,
+    `About ${formatKsh(loanCost(terms).monthlyKsh)} a month`,
+    '',
+    'What can you offer?',
+  ].join('\n')
 }

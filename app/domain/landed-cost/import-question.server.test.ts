@@ -5,8 +5,8 @@ import { loadShippedList } from '#app/domain/cars/price-lists/load-shipped-list.
 import type { FactKind } from '#app/domain/reference/fact-set.ts'
 import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
 
-import { REFUSALS } from './cost-texts.ts'
 import { readImportQuestion } from './import-question.ts'
+import { REFUSALS } from './landed-cost-texts.ts'
 import { currentPriceLists } from './price-lists.server.ts'
 import { searchVersions } from './search-versions.server.ts'
 

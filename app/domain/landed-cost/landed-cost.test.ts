@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { REFUSALS, stagesText, taxText, toKeysText } from './cost-texts.ts'
 import {
   depreciationAt,
   exactImportTax,
@@ -9,6 +8,7 @@ import {
   importTax,
   type ImportTaxRules,
 } from './import-tax.ts'
+import { REFUSALS, stagesText, taxText, toKeysText } from './landed-cost-texts.ts'
 import { isTooWide, type TaxedCar, taxEstimate } from './tax-estimate.ts'
 import { type Extra, toKeys } from './to-keys.ts'
 

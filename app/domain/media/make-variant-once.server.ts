@@ -1,4 +1,4 @@
-import { makeVariant } from '#app/infra/images/make-variant.server.ts'
+import { makeVariant } from '#app/infra/images/make-pictures.server.ts'
 import type { Urgency } from '#app/infra/images/turns.server.ts'
 import { cacheName, variantCache } from '#app/infra/images/variants.server.ts'
 

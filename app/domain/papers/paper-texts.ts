@@ -20,3 +20,15 @@ export const PAPERS_NOTICE =
 
 export const handoverText = (within: string) =>
   `After the sale the car is transferred to you on eCitizen${within}. The fee depends on the engine size: ask us for today’s.`
+
+const SHOWN_AT_END = 2
+
+/** `NZE161-7081123` → `NZE161-•••••23`: the model code and the end, enough to compare. */
+export function maskedChassis(chassis: string): string {
+  const written = chassis.trim()
+  const dash = written.indexOf('-')
+  const start = dash > 0 && dash <= 8 ? dash + 1 : Math.min(3, Math.floor(written.length / 3))
+  const hidden = Math.max(written.length - start - SHOWN_AT_END, 0)
+  if (hidden < 3) return '•'.repeat(written.length)
+  return written.slice(0, start) + '•'.repeat(hidden) + written.slice(-SHOWN_AT_END)
+}

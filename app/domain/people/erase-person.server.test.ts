@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
@@ -8,6 +10,7 @@ import {
   saveDraft,
 } from '#app/domain/condition/condition-reports.server.ts'
 import type { FinanceChoice } from '#app/domain/finance/finance-choice.ts'
+import { redactInquiries } from '#app/domain/inquiries/redact-inquiries.server.ts'
 import { findCarPapers, saveCheck } from '#app/domain/papers/car-papers.server.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { command } from '#app/infra/db/command.server.ts'
@@ -21,14 +24,15 @@ import { IMPERSONAL_COLUMNS } from '#tests/setup/marks/impersonal-columns.ts'
 
 import { erasePerson } from './erase-person.server.ts'
 import { exportPerson } from './export-person.server.ts'
-import { findErasure } from './find-erasure.server.ts'
 import { findPerson } from './find-person.server.ts'
+import { findErasure } from './look-up-person.server.ts'
 import { parseContact } from './parse-contact.server.ts'
 import { personExportText } from './person-export.ts'
 import { PERSONAL_COLUMNS } from './personal-columns.ts'
 
 const TEST = { actor: { id: null, name: 'test' } }
 const NOW = new Date('2026-11-21T09:00:00Z')
+const NO_COLUMNS = { text: [], json: [] }
 const PHONE = '0733 220 114'
 const DIGITS = '733220114'
 const EMAIL = 'Achieng.Odhiambo@example.com'
@@ -327,6 +331,27 @@ test('every text column of every table is either searched or known to be imperso
   ).toEqual([])
   const known = new Set(columns.map(({ table, column }) => `${table}.${column}`))
   expect([...looked].filter((name) => !known.has(name))).toEqual([])
+})
+
+test('an erasure empties every personal column of an inquiry but the name of the car', async () => {
+  const { text, json } = PERSONAL_COLUMNS.find(({ table }) => table === 'inquiries') ?? NO_COLUMNS
+  expect(text).toContain('message')
+  const given = {
+    ...Object.fromEntries(text.map((column) => [column, `given as ${column}`])),
+    ...Object.fromEntries(json.map((column) => [column, JSON.stringify({ given: column })])),
+    customer_email: EMAIL,
+    customer_phone_e164: `+254${DIGITS}`,
+  }
+  const id = await createInquiry(given)
+  const read = () =>
+    db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const before = Object.entries(await read())
+  await command(TEST, (trx) => redactInquiries(trx, [id], NOW))
+  const after = Object.values(await read())
+  const left = before
+    .filter(([column, value], at) => column in given && isDeepStrictEqual(value, after[at]))
+    .map(([column]) => column)
+  expect(left, 'empty the column in redact-inquiries.server.ts too').toEqual(['car_label'])
 })
 
 test('somebody who left no more than a name is exported and erased by their inquiry', async () => {

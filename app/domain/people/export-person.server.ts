@@ -1,7 +1,9 @@
-import { readAlertExports } from '#app/domain/alerts/read-alert-exports.server.ts'
+import { type AlertExport, alertExportOf } from '#app/domain/alerts/alert-export.ts'
+import { listAlertPeople } from '#app/domain/alerts/own-alerts.server.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
 import { contactOwner } from './contact-owner.server.ts'
@@ -42,4 +44,14 @@ function holdForExport(context: CommandContext, { contacts, shop, hashes }: Aske
     })
     return { ok: true, person: held } as const
   })
+}
+
+/** A person's alerts under all their addresses, for the file they are given. */
+async function readAlertExports(contacts: readonly Contact[]): Promise<AlertExport[]> {
+  const people = await listAlertPeople({
+    emails: contacts.flatMap((each) => (each.kind === 'email' ? [each.email.toLowerCase()] : [])),
+    phones: contacts.flatMap((each) => (each.kind === 'phone' ? [each.e164] : [])),
+  })
+  const { names } = await readShopCategories()
+  return people.map((person) => alertExportOf(person, names))
 }

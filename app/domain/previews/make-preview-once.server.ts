@@ -1,5 +1,8 @@
-import { makePreview } from '#app/infra/images/make-preview.server.ts'
-import { previewCache } from '#app/infra/images/previews.server.ts'
+import { join } from 'node:path'
+
+import { env } from '#app/infra/env.server.ts'
+import { makePreview } from '#app/infra/images/make-pictures.server.ts'
+import { createVariantCache, type VariantCache } from '#app/infra/images/variant-cache.server.ts'
 
 import type { Preview } from './preview.ts'
 
@@ -34,4 +37,17 @@ async function make({ name, preview, readPhoto }: Request): Promise<Uint8Array> 
   const bytes = await makePreview(preview, readPhoto)
   await previewCache().write(name, bytes)
   return bytes
+}
+
+/** Some two thousand cars. */
+const CACHE_MAX_BYTES = 200_000_000
+
+let opened: VariantCache | undefined
+
+function previewCache(): VariantCache {
+  opened ??= createVariantCache({
+    folder: join(env().DATA_DIR, 'cache', 'previews'),
+    maxBytes: CACHE_MAX_BYTES,
+  })
+  return opened
 }

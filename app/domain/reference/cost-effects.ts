@@ -1,6 +1,6 @@
 import { formatDate } from '#app/domain/dates/format-date.ts'
-import { stagesText, taxText, toKeysText } from '#app/domain/landed-cost/cost-texts.ts'
 import type { ImportTaxRules } from '#app/domain/landed-cost/import-tax.ts'
+import { stagesText, taxText, toKeysText } from '#app/domain/landed-cost/landed-cost-texts.ts'
 import { valueAt } from '#app/domain/landed-cost/steps.ts'
 import { taxEstimate } from '#app/domain/landed-cost/tax-estimate.ts'
 import { toKeys } from '#app/domain/landed-cost/to-keys.ts'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
+import type { MarketSlopes } from '#app/domain/market/market-estimate.ts'
+import type { LeastFall } from '#app/domain/money/least-fall.ts'
 import { optionalAddress, optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
-import { AlertsSchema } from './alerts-schema.ts'
 import { ConditionSchema } from './condition-schema.ts'
 import { importTaxEffects, landedExtrasEffects, ntsaFeesEffects } from './cost-effects.ts'
 import {
@@ -18,8 +19,40 @@ import type { FactKind, FactSet } from './fact-set.ts'
 import { FinanceSchema } from './finance-schema.ts'
 import { ImportRulesSchema } from './import-rules-schema.ts'
 import { ImportTaxSchema, LandedExtrasSchema, NtsaFeesSchema } from './landed-cost-schema.ts'
-import { MarketSchema } from './market-schema.ts'
 import { PapersSchema } from './papers-schema.ts'
+
+const FALL_PERCENT = 'Enter a percentage from 0 to 50, such as 1.'
+const FALL_SHILLINGS = 'Enter shillings from 0 to 1,000,000, such as 10000.'
+
+/** How far a price has to fall before buyers are told. */
+const AlertsSchema = z
+  .object({
+    least_fall_percent: z
+      .number({ error: FALL_PERCENT })
+      .min(0, FALL_PERCENT)
+      .max(50, FALL_PERCENT),
+    least_fall_ksh: z
+      .int({ error: FALL_SHILLINGS })
+      .min(0, FALL_SHILLINGS)
+      .max(1_000_000, FALL_SHILLINGS),
+  })
+  .transform((values): LeastFall => ({
+    share: values.least_fall_percent / 100,
+    ksh: values.least_fall_ksh,
+  }))
+
+const percent = (max: number) => {
+  const message = `Enter a percentage from 0 to ${max}, such as 0.6.`
+  return z.number({ error: message }).min(0, { error: message }).max(max, { error: message })
+}
+
+/** How a model year and 10,000 km change a price. */
+const MarketSchema = z
+  .object({ year_percent: percent(30), mileage_percent: percent(10) })
+  .transform((values): MarketSlopes => ({
+    year: values.year_percent / 100,
+    mileage: values.mileage_percent / 100,
+  }))
 
 const SCHEMAS = {
   import_rules: ImportRulesSchema,

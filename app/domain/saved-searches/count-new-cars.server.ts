@@ -1,8 +1,8 @@
 import type { CarSearch } from '#app/domain/cars/search/car-search.ts'
-import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
-import { filterCars } from '#app/domain/cars/search/facets/filter-cars.ts'
-import { soughtCars } from '#app/domain/cars/search/facets/sought-cars.ts'
 import { correctedFilters } from '#app/domain/cars/search/search-cars.server.ts'
+import { currentStock } from '#app/domain/cars/search/stock-index/car-index.server.ts'
+import { classifyWords } from '#app/domain/cars/search/stock-index/classify-words.ts'
+import { filterCars } from '#app/domain/cars/search/stock-index/filter-cars.ts'
 
 /** How many cars matching a search were added after a time. */
 export async function countNewCars({
@@ -12,9 +12,9 @@ export async function countNewCars({
 }: Pick<CarSearch, 'filters' | 'said'> & { since: Date }): Promise<number> {
   const corrected = await correctedFilters(filters)
   const { cars } = await currentStock()
-  const sought = soughtCars(cars, { filters: corrected, said })
+  const classified = classifyWords(cars, { filters: corrected, said })
   const sinceUs = since.getTime() * 1_000
-  return filterCars(cars, sought.filters, sought.except).passing.slots.filter(
+  return filterCars(cars, classified.filters, classified.except).passing.slots.filter(
     (slot) => (cars.createdAtUs.numbers[slot] ?? 0) > sinceUs,
   ).length
 }

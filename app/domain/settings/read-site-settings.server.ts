@@ -20,3 +20,11 @@ async function loadSiteSettings(): Promise<SiteSettings> {
   })
   return { ...DEFAULT_SITE_SETTINGS, ...Object.fromEntries(stored) }
 }
+
+export async function settingsChangedAt(): Promise<Date | null> {
+  const { changedAt } = await db
+    .selectFrom('site_settings')
+    .select((eb) => eb.fn.max('updated_at').as('changedAt'))
+    .executeTakeFirstOrThrow()
+  return changedAt
+}

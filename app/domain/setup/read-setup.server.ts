@@ -1,6 +1,6 @@
 import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
 import { readDemoContent } from '#app/domain/demo-stock/demo-content.server.ts'
-import { midSentence } from '#app/domain/landed-cost/cost-texts.ts'
+import { midSentence } from '#app/domain/landed-cost/landed-cost-texts.ts'
 import { factKindLabel, hasDemoValues } from '#app/domain/reference/fact-set.ts'
 import { readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
 import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'

@@ -7,8 +7,8 @@ import { changePassword } from './passwords/change-password.server.ts'
 import { type PasswordLink, passwordLinkUrl } from './passwords/password-link-url.server.ts'
 import { requestPasswordRecovery } from './passwords/request-password-recovery.server.ts'
 import { removeEveryPasskey, removeSecondStep } from './passwords/rescue-account.server.ts'
-import { resetPassword } from './passwords/reset-password.server.ts'
-import { recordSecondFactor } from './second-step/record-second-factor.server.ts'
+import { resetPassword } from './passwords/use-password-link.server.ts'
+import { recordSecondFactor } from './second-step/second-step.server.ts'
 import { updateOwnProfile } from './update-own-profile.server.ts'
 
 const context = { actor: { id: null, name: 'test' } }

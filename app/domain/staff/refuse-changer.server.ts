@@ -1,7 +1,6 @@
 import type { CommandContext } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
-import { isFreshSignIn } from './fresh-sign-in.ts'
 import { isActiveOwner } from './role.ts'
 import type { StaffRefusal } from './staff-refusal.ts'
 
@@ -31,4 +30,14 @@ export async function refuseChanger(
           .where('user_id', '=', actor.id)
           .executeTakeFirst()
   return session && isFreshSignIn(session, new Date()) ? null : 'staleSignIn'
+}
+
+const FRESH_MS = 15 * 60_000
+
+type SignIn = { signedInAt: Date; confirmedAt: Date | null }
+
+/** Whether identity was confirmed so recently that a browser left open is no danger. */
+export function isFreshSignIn({ signedInAt, confirmedAt }: SignIn, now: Date): boolean {
+  const provedAt = Math.max(signedInAt.valueOf(), confirmedAt?.valueOf() ?? 0)
+  return now.valueOf() - provedAt < FRESH_MS
 }

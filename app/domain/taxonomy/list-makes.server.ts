@@ -24,3 +24,32 @@ export async function listMakesOnOffer(): Promise<MakeWithModels[]> {
     models: models.map(({ model }) => model),
   }))
 }
+
+type NameChoice = { value: string; label: string }
+type MakeChoice = NameChoice & { models: NameChoice[] }
+
+/** Sorted by display name. Includes makes without models, so that staff see what is missing. */
+export async function listMakesForForm(): Promise<MakeChoice[]> {
+  const [makes, models] = await Promise.all([
+    db
+      .selectFrom('car_makes')
+      .select(['name as value', 'display_name as label'])
+      .where('is_active', '=', true)
+      .orderBy((eb) => eb.fn('lower', ['display_name']))
+      .execute(),
+    db
+      .selectFrom('car_makes_models')
+      .select(['make', 'model as value', 'model_display_name as label'])
+      .orderBy((eb) => eb.fn('lower', ['model_display_name']))
+      .execute(),
+  ])
+  const modelsOf = Map.groupBy(models, ({ make }) => make)
+  return makes.map(({ value, label }) => ({
+    value,
+    label,
+    models: (modelsOf.get(value) ?? []).map((model) => ({
+      value: model.value,
+      label: model.label,
+    })),
+  }))
+}

@@ -15,8 +15,7 @@ import { db } from '#app/infra/db/database.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 
-import { type Disk, diskAlarm } from './disk.ts'
-import { uploadAlarm, type UploadUse } from './upload-alarm.ts'
+import { type Disk, diskAlarm, uploadAlarm, type UploadUse } from './usage-alarms.ts'
 
 export type Usage = {
   /** These four count from midnight in Nairobi. */

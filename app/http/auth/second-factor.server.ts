@@ -1,5 +1,5 @@
 import type { Refusal } from '#app/domain/refusal.ts'
-import { claimCode } from '#app/domain/staff/second-step/claim-code.server.ts'
+import { claimCode } from '#app/domain/staff/second-step/second-step.server.ts'
 import { type AuthError, authError } from '#app/domain/staff/sign-in/auth-errors.ts'
 import { countCode, giveBackCode } from '#app/http/limits/sign-in-limit.server.ts'
 import { auth } from '#app/infra/auth.server.ts'

@@ -7,12 +7,12 @@ const RETRY_AFTER_SECONDS = '10'
 /** Distinguishes it from the maintenance notice, which is an intended 503. */
 const MARK = 'X-Outage'
 
-export function outageAnswer(answer: Response): Response {
-  const headers = new Headers(answer.headers)
+export function outageResponse(response: Response): Response {
+  const headers = new Headers(response.headers)
   headers.set('Retry-After', RETRY_AFTER_SECONDS)
   headers.set('Cache-Control', 'no-store')
   headers.set(MARK, 'database')
-  return new Response(answer.body, { status: 503, headers })
+  return new Response(response.body, { status: 503, headers })
 }
 
 export const isOutage = (headers: Headers): boolean => headers.has(MARK)

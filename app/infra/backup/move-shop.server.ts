@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 
 import { closeDatabase, db } from '#app/infra/db/database.server.ts'
@@ -7,11 +8,13 @@ import { migrate } from '#app/infra/db/migrate.server.ts'
 import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 import { refuseUnfinished } from '#app/infra/db/unfinished-restore.server.ts'
 import { env } from '#app/infra/env.server.ts'
+import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { createLocalStorage } from '#app/infra/storage/local-storage.server.ts'
 import { createS3Storage } from '#app/infra/storage/s3-storage.server.ts'
 
+import { keyOfMember, type Manifest } from './archive/archive-format.ts'
+import { ArchiveProblem } from './archive/archive-problem.ts'
 import { archiveSource } from './archive/archive-source.server.ts'
-import { verifyFiles } from './archive/verify-files.server.ts'
 import { sessionOfKysely } from './dump/dump-session.server.ts'
 import { forgetRemoved } from './forget-removed.server.ts'
 import { loadDatabase } from './load/load-database.server.ts'
@@ -99,4 +102,18 @@ async function loadRows(url: string, made: MadeBackup): Promise<void> {
 function exit(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
+}
+
+/** @throws when a picture read back from the storage differs from the archive */
+async function verifyFiles(storage: FileStorage, { members }: Manifest): Promise<void> {
+  for (const { name, sha256 } of members) {
+    const key = keyOfMember(name)
+    if (key === null) continue
+    const hash = createHash('sha256')
+    const stream = await storage.get(key)
+    if (stream) for await (const chunk of stream) hash.update(chunk as Uint8Array)
+    if (!stream || hash.digest('hex') !== sha256) {
+      throw new ArchiveProblem(`the picture ${key} read back is not the one that was written`)
+    }
+  }
 }

@@ -10,7 +10,7 @@ import '#tests/setup/database/provided.ts'
 import { isConnected } from './change-log.server.ts'
 import { type Changes, CHANGES_CHANNEL, encodeChanges, onChange } from './changes.server.ts'
 import { db } from './database.server.ts'
-import { listenToServer } from './listen-served.server.ts'
+import { listenToServer } from './listen.server.ts'
 
 /** While it is a list, pauses end when a test ends them. */
 const held = vi.hoisted(() => ({ pauses: null as (() => void)[] | null }))

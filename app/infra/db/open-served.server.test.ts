@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { openServed } from './open-served.server.ts'
+import { openPostgres } from './open-postgres.server.ts'
 
 const server = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://localhost')
 
@@ -22,8 +22,8 @@ test('a missing database is created', async () => {
   const name = `shop_test_new_${randomUUID().slice(0, 8)}`
   onTestFinished(() => asAdmin(`drop database "${name}"`))
   const url = urlWith({ pathname: `/${name}` })
-  await openServed(url)
-  expect(await openServed(url)).toMatchObject({ kind: 'served' })
+  await openPostgres(url)
+  expect(await openPostgres(url)).toMatchObject({ kind: 'served' })
 })
 
 test('a missing database that this user may not create is named', async () => {
@@ -31,23 +31,23 @@ test('a missing database that this user may not create is named', async () => {
   await asAdmin(`create role "${user}" login`)
   onTestFinished(() => asAdmin(`drop role "${user}"`))
   const url = urlWith({ username: user, pathname: '/nothere' })
-  await expect(openServed(url)).rejects.toThrow(
+  await expect(openPostgres(url)).rejects.toThrow(
     'Database "nothere" of DATABASE_URL does not exist and cannot be created by this user: ' +
       'create it, or use a user that may.',
   )
 })
 
 test('an unknown user is named', async () => {
-  await expect(openServed(urlWith({ username: 'nobodyhere' }))).rejects.toThrow(
+  await expect(openPostgres(urlWith({ username: 'nobodyhere' }))).rejects.toThrow(
     `PostgreSQL at ${server.host} does not let user "nobodyhere" in: correct DATABASE_URL or the server's pg_hba.conf.`,
   )
 })
 
 test('an unreachable server is named', async () => {
-  await expect(openServed('postgres://shop:secret@127.0.0.1:1/shop')).rejects.toThrow(
+  await expect(openPostgres('postgres://shop:secret@127.0.0.1:1/shop')).rejects.toThrow(
     'Nothing answers as PostgreSQL at 127.0.0.1:1 (ECONNREFUSED): start it, or correct DATABASE_URL.',
   )
-  await expect(openServed('postgres://shop:secret@nowhere.invalid/shop')).rejects.toThrow(
+  await expect(openPostgres('postgres://shop:secret@nowhere.invalid/shop')).rejects.toThrow(
     /^Nothing answers as PostgreSQL at nowhere.invalid:5432 \((ENOTFOUND|EAI_AGAIN)\)/,
   )
 })

@@ -4,7 +4,7 @@ import { logger } from '#app/infra/logger.server.ts'
 import { closeDatabase, db } from './database.server.ts'
 import { openEmbedded } from './embedded/open-embedded.server.ts'
 import { migrate, requireMigrated } from './migrate.server.ts'
-import { openServed } from './open-served.server.ts'
+import { openPostgres } from './open-postgres.server.ts'
 import { explainServerProblem } from './server-problem.server.ts'
 import { refuseUnfinished } from './unfinished-restore.server.ts'
 
@@ -27,7 +27,7 @@ export async function openDatabase({ role }: { role: 'server' | 'cli' }): Promis
   const isKept = role === 'server'
   const onCrash = isKept ? logCrash : printAndExit
   const opened = DATABASE_URL
-    ? await openServed(DATABASE_URL)
+    ? await openPostgres(DATABASE_URL)
     : await openEmbedded({ dataDir: DATA_DIR, role, isKept, onCrash })
   const close = async () => {
     await closeDatabase()

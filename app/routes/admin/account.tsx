@@ -2,9 +2,14 @@ import type { ComponentProps } from 'react'
 import { data } from 'react-router'
 
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { ChangePassword } from '#app/components/staff/account/change-password.tsx'
+import { AccountSection } from '#app/components/staff/account/account-section.tsx'
 import { DeviceList } from '#app/components/staff/account/device-list.tsx'
 import { OwnDetails } from '#app/components/staff/account/own-details.tsx'
+import { CurrentPassword } from '#app/components/staff/current-password.tsx'
+import { FormNotice } from '#app/components/staff/form-notice.tsx'
+import { type FormResult, resultOf } from '#app/components/staff/form-result.ts'
+import { IntentForm } from '#app/components/staff/intent-form.tsx'
+import { NewPasswordFields } from '#app/components/staff/new-password-fields.tsx'
 import { Passkeys } from '#app/components/staff/passkeys/passkeys.tsx'
 import { SecondFactor } from '#app/components/staff/sign-in/second-factor.tsx'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
@@ -12,8 +17,8 @@ import { findStaffMember } from '#app/domain/staff/list-staff.server.ts'
 import { listPasskeys } from '#app/domain/staff/passkeys/passkeys.server.ts'
 import { isHeldAtSetUp } from '#app/domain/staff/second-step/second-step.ts'
 import { describeDevice } from '#app/domain/staff/sign-in/describe-device.ts'
-import { listSessions } from '#app/domain/staff/sign-in/list-sessions.server.ts'
 import { returnPath } from '#app/domain/staff/sign-in/return-path.ts'
+import { listSessions } from '#app/domain/staff/sign-in/sessions.server.ts'
 import { withCookies } from '#app/http/auth/auth-request.server.ts'
 import { findPasskeyAddress } from '#app/http/auth/passkeys.server.ts'
 import { secondStepContext, staffContext } from '#app/http/auth/staff-context.ts'
@@ -81,6 +86,28 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <DeviceList devices={devices} result={actionData} />
       </div>
     </div>
+  )
+}
+
+type ChangePasswordProps = { email: string; result: FormResult | undefined }
+
+function ChangePassword({ email, result: last }: ChangePasswordProps) {
+  const result = resultOf(last, 'password')
+  return (
+    <AccountSection title="Password" description="Changing it signs out your other devices.">
+      <FormNotice result={result} />
+      {/* Cleared once the password has been changed. */}
+      <IntentForm
+        key={result?.ok ? 'changed' : 'open'}
+        intent="password"
+        submit="Change password"
+        busy="Saving..."
+      >
+        <input type="hidden" name="username" value={email} autoComplete="username" />
+        <CurrentPassword result={result} />
+        <NewPasswordFields email={email} result={result} />
+      </IntentForm>
+    </AccountSection>
   )
 }
 

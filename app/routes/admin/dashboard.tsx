@@ -10,9 +10,8 @@ import { ImportClockCard } from '#app/components/admin/stock/import-clock-card.t
 import { StockPhoto } from '#app/components/admin/stock/stock-photo.tsx'
 import { StockWorkCard } from '#app/components/admin/stock/stock-work-card.tsx'
 import { carName } from '#app/domain/cars/car-name.ts'
-import { readClockReport } from '#app/domain/cars/importing/list-clocks.server.ts'
-import { countStock } from '#app/domain/cars/stock/count-stock.server.ts'
-import { listRecentCars } from '#app/domain/cars/stock/list-stock.server.ts'
+import { readClockReport } from '#app/domain/cars/import-clock/list-clocks.server.ts'
+import { countStock, listRecentCars } from '#app/domain/cars/stock/list-stock.server.ts'
 import { STAFF_CARS_FETCH_FAILED } from '#app/domain/cars/stock/staff-texts.ts'
 import { stockSearchPath, WHOLE_STOCK } from '#app/domain/cars/stock/stock-search.ts'
 import { formatLongMoment, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
@@ -20,8 +19,10 @@ import {
   countInquiries,
   listRecentInquiries,
 } from '#app/domain/inquiries/staff/recent-inquiries.server.ts'
-import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
-import { INQUIRY_STATUS_LABELS } from '#app/domain/inquiries/staff/status-label.ts'
+import {
+  INQUIRIES_FETCH_FAILED,
+  INQUIRY_STATUS_LABELS,
+} from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { listPapersDue } from '#app/domain/papers/car-papers.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
@@ -34,9 +35,8 @@ import { plusIcon } from '#app/ui/icons.ts'
 import { Stat } from '#app/ui/stat.tsx'
 
 import type { Route } from './+types/dashboard'
+import { readInquiryTrend, readStockTasks, readToday } from './read-dashboard.server.ts'
 import { readBackupLine, readNotices } from './read-notices.server.ts'
-import { readInquiryTrend, readStockTasks } from './read-stock-work.server.ts'
-import { readToday } from './read-today.server.ts'
 
 const RECENT = 5
 

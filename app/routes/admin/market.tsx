@@ -1,7 +1,6 @@
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import type { ListAnswer } from '#app/components/admin/import/list-file.tsx'
-import { MarketAliasForm } from '#app/components/admin/market/market-alias-form.tsx'
-import { MarketListForm } from '#app/components/admin/market/market-list-form.tsx'
+import { MarketAliasForm, MarketListForm } from '#app/components/admin/market/market-forms.tsx'
 import {
   AliasesTable,
   Coverage,

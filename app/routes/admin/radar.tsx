@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 
+import { SourceIt, SourcingList } from '#app/components/admin/demand/sourcing-list.tsx'
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
-import { SourceIt, SourcingList } from '#app/components/admin/radar/sourcing-list.tsx'
 import { RowLink } from '#app/components/admin/row-link.tsx'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
-import { listStuckCars } from '#app/domain/radar/list-stuck-cars.server.ts'
-import { listWantedCars } from '#app/domain/radar/list-wanted-cars.server.ts'
 import {
   askedText,
   budgetText,
@@ -16,9 +13,12 @@ import {
   demandText,
   importText,
   yearsText,
-} from '#app/domain/radar/radar-texts.ts'
-import { listSourcingTasks } from '#app/domain/radar/sourcing-tasks.server.ts'
-import { STUCK_DAYS } from '#app/domain/radar/stuck-cars.ts'
+} from '#app/domain/demand/demand-texts.ts'
+import { listStuckCars } from '#app/domain/demand/list-stuck-cars.server.ts'
+import { listWantedCars } from '#app/domain/demand/list-wanted-cars.server.ts'
+import { listSourcingTasks } from '#app/domain/demand/sourcing-tasks.server.ts'
+import { STUCK_DAYS } from '#app/domain/demand/stuck-cars.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 

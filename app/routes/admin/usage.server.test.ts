@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { PERMISSIONS } from '#app/domain/staff/role.ts'
 import { readUsageAlarms } from '#app/domain/usage/read-usage.server.ts'
-import { UPLOADS_A_DAY } from '#app/domain/usage/upload-alarm.ts'
+import { UPLOADS_A_DAY } from '#app/domain/usage/usage-alarms.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
-import { setCarStatus } from '#app/domain/cars/status/set-car-status.server.ts'
+import { setCarStatus } from '#app/domain/cars/status/change-car-state.server.ts'
 import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { carPreviewImage, sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'

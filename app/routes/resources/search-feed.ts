@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import { ALERT_REFUSALS } from '#app/domain/alerts/alert-texts.ts'
 import { alertQuery, searchName } from '#app/domain/alerts/search-alert.ts'
-import { listNewestFound } from '#app/domain/cars/feeds/list-newest-found.server.ts'
+import { listNewestFound } from '#app/domain/cars/feeds/list-available-cars.server.ts'
 import { parseCarSearch } from '#app/domain/cars/search/car-search.ts'
 import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'

@@ -22,7 +22,7 @@ import { readSiteSettings } from '#app/domain/settings/read-site-settings.server
 import { categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { MAKES_PATH } from '#app/domain/taxonomy/slugs/stock-page-path.ts'
-import { wantedCarMessage } from '#app/domain/whatsapp/wanted-car-message.ts'
+import { wantedCarMessage } from '#app/domain/whatsapp/wanted-messages.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { ListErrorPage } from '#app/http/render/list-error-page.tsx'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'

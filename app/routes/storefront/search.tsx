@@ -17,9 +17,6 @@ import {
   SEARCH_PAGE_SIZE,
 } from '#app/domain/cars/search/car-search.ts'
 import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
-import { readSearchTerms } from '#app/domain/cars/search/facets/car-index.server.ts'
-import { facetChoices } from '#app/domain/cars/search/facets/facet-choices.ts'
-import { engineNote, seatsNote } from '#app/domain/cars/search/facets/listed-facts.ts'
 import { listSearchChips } from '#app/domain/cars/search/list-search-chips.server.ts'
 import {
   NO_VEHICLES_FOUND,
@@ -30,6 +27,9 @@ import { readPriceRange } from '#app/domain/cars/search/read-price-range.server.
 import { readRangePresets } from '#app/domain/cars/search/read-stock-parts.server.ts'
 import { readRelaxed } from '#app/domain/cars/search/relaxing/read-relaxed.server.ts'
 import { countTooLate, searchCars } from '#app/domain/cars/search/search-cars.server.ts'
+import { readSearchTerms } from '#app/domain/cars/search/stock-index/car-index.server.ts'
+import { facetChoices } from '#app/domain/cars/search/stock-index/facet-choices.ts'
+import { engineNote, seatsNote } from '#app/domain/cars/search/stock-index/listed-facts.ts'
 import { unknownChoices } from '#app/domain/cars/search/unknown-choices.ts'
 import { readTyped, readUnderstood } from '#app/domain/cars/search/words/typed-search.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'

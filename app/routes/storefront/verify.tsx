@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 
-import { findCarByCheckCode } from '#app/domain/cars/find-car-by-check-code.server.ts'
+import { findCarByCheckCode } from '#app/domain/cars/find-car.server.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { reportIdentity } from '#app/domain/identity/identity-reports.server.ts'
 import {

@@ -9,11 +9,11 @@ import {
   CAR_FORM_FETCH_FAILED,
   STAFF_CARS_FETCH_FAILED,
 } from '#app/domain/cars/stock/staff-texts.ts'
+import { DEMAND_FETCH_FAILED } from '#app/domain/demand/demand-texts.ts'
 import { DEMO_FETCH_FAILED } from '#app/domain/demo-stock/demo-texts.ts'
 import { IDENTITY_FETCH_FAILED } from '#app/domain/identity/identity-texts.ts'
 import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { QUOTES_FETCH_FAILED } from '#app/domain/quotes/quote-texts.ts'
-import { DEMAND_FETCH_FAILED } from '#app/domain/radar/radar-texts.ts'
 import { REFERENCE_FETCH_FAILED } from '#app/domain/reference/reference-texts.ts'
 import { SETUP_FETCH_FAILED } from '#app/domain/setup/setup-steps.ts'
 import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import type { StorageUse } from '#app/domain/analytics/analytics-report.ts'
-import { storageText } from '#app/domain/analytics/storage-text.ts'
+import { storageText } from '#app/domain/analytics/analytics-texts.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Stat } from '#app/ui/stat.tsx'
 

@@ -1,5 +1,5 @@
 import type { AnalyticsReport, Totals } from '#app/domain/analytics/analytics-report.ts'
-import { changeText } from '#app/domain/analytics/change-text.ts'
+import { changeText } from '#app/domain/analytics/analytics-texts.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Stat } from '#app/ui/stat.tsx'
 

@@ -1,8 +1,8 @@
 import { signedPercent } from '#app/components/admin/market/staff-market.ts'
 import { toldLaterText } from '#app/domain/alerts/alert-texts.ts'
 import type { CarMarket } from '#app/domain/cars/market/car-market.ts'
+import { FIT_DAYS, type PriceBox } from '#app/domain/demand/price-figures.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
-import { FIT_DAYS, type PriceBox } from '#app/domain/radar/price-figures.ts'
 
 export type PriceBoxView = {
   /** As entered; null until a price is tried. */

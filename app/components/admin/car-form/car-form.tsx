@@ -7,8 +7,8 @@ import { forgetFilesOf } from '#app/components/admin/pending-files.ts'
 import { type Draft, forgetDraft } from '#app/components/drafts.ts'
 import { makeAndModel } from '#app/domain/cars/car-name.ts'
 import { type CarForm as CarFormContent, EMPTY_CAR_FORM } from '#app/domain/cars/form/car-form.ts'
+import type { ModelDemand } from '#app/domain/demand/wanted-cars.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
-import type { Wish } from '#app/domain/radar/wanted-cars.ts'
 import type { FieldErrors } from '#app/domain/refusal.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -49,14 +49,14 @@ type CarFormProps = {
   /** Above the fields. */
   aside?: ReactNode
   /** For a new car: what buyers look for and rarely find. */
-  wishes?: readonly Wish[]
+  demand?: readonly ModelDemand[]
   /** Whether buyers can be alerted to a new price. */
   isOnSale?: boolean
   /** Beside the heading. */
   actions?: ReactNode
 }
 
-const NO_WISHES: readonly Wish[] = []
+const NO_DEMAND: readonly ModelDemand[] = []
 
 /** Adds or edits a car. Without JavaScript it is one plain form including its files. */
 export function CarForm({ answer, started, pictures, aside, actions, ...rest }: CarFormProps) {
@@ -204,7 +204,7 @@ function FilledForm(props: FilledFormProps) {
       {/* Last, so that its appearing never shifts what the user is pressing. */}
       <DemandNote
         form={form}
-        wishes={props.wishes ?? NO_WISHES}
+        demand={props.demand ?? NO_DEMAND}
         carPath={props.isOnSale ? `/admin/cars/${draftName}` : null}
       />
       <div

@@ -3,13 +3,13 @@ import { useFetcher } from 'react-router'
 
 import type { PriceBoxView } from '#app/components/admin/car-details/price-box-view.ts'
 import { toldLaterText, toldText } from '#app/domain/alerts/alert-texts.ts'
-import { wishText } from '#app/domain/radar/radar-texts.ts'
-import type { Wish } from '#app/domain/radar/wanted-cars.ts'
+import { modelDemandText } from '#app/domain/demand/demand-texts.ts'
+import type { ModelDemand } from '#app/domain/demand/wanted-cars.ts'
 
 type DemandNoteProps = {
   form: RefObject<HTMLFormElement | null>
   /** For a new car: what buyers look for and rarely find. */
-  wishes: readonly Wish[]
+  demand: readonly ModelDemand[]
   /** For a car on sale: its page, which says what another price would do. */
   carPath: string | null
 }
@@ -17,7 +17,7 @@ type DemandNoteProps = {
 type CarPage = { view: { priceBox: Pick<PriceBoxView, 'alerts'> } | null }
 
 /** Who is waiting for the car, or for the price, that is being typed. */
-export function DemandNote({ form, wishes, carPath }: DemandNoteProps) {
+export function DemandNote({ form, demand, carPath }: DemandNoteProps) {
   const { load, data } = useFetcher<CarPage>()
   const [wanted, setWanted] = useState<string | null>(null)
   const [isPriced, setIsPriced] = useState(false)
@@ -27,7 +27,9 @@ export function DemandNote({ form, wishes, carPath }: DemandNoteProps) {
     if (!element) return
     const read = (event?: Event) => {
       const values = new FormData(element)
-      setWanted(wishText(wishes, { make: textOf(values, 'make'), model: textOf(values, 'model') }))
+      setWanted(
+        modelDemandText(demand, { make: textOf(values, 'make'), model: textOf(values, 'model') }),
+      )
       if (!(event?.target instanceof HTMLInputElement) || event.target.name !== 'price') return
       const price = textOf(values, 'price')
       setIsPriced(carPath !== null && price !== event.target.defaultValue)
@@ -36,7 +38,7 @@ export function DemandNote({ form, wishes, carPath }: DemandNoteProps) {
     read()
     element.addEventListener('change', read)
     return () => element.removeEventListener('change', read)
-  }, [form, wishes, carPath, load])
+  }, [form, demand, carPath, load])
 
   const alerts = (isPriced && data?.view?.priceBox.alerts) || null
   const lines = [

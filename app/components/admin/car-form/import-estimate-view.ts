@@ -15,7 +15,7 @@ import { priceBasisOf } from '#app/domain/cars/costs/price-basis.ts'
 import type { TypedCar } from '#app/domain/cars/form/typed-car.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { isClocked } from '#app/domain/import-clock/import-clock.ts'
-import { kshSpan, listText, toKeysText } from '#app/domain/landed-cost/cost-texts.ts'
+import { kshSpan, listText, toKeysText } from '#app/domain/landed-cost/landed-cost-texts.ts'
 import type { ListedVersion } from '#app/domain/landed-cost/price-list.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 

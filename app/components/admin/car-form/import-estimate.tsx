@@ -8,7 +8,6 @@ import { Button } from '#app/ui/button.tsx'
 
 import { LIST_VERSIONS } from './car-form-fields.ts'
 import type { ImportEstimateView } from './import-estimate-view.ts'
-import { setFields } from './set-fields.ts'
 
 export type ImportEstimateProps = {
   /** Null for a new car. */
@@ -151,4 +150,25 @@ function Put({ keysKsh, onTake }: TakeProps & Pick<ImportEstimateView, 'keysKsh'
       </Button>
     </p>
   )
+}
+
+/**
+ * Fills in form fields as if typed, so that everything that listens to the form notices.
+ * @returns their previous values
+ */
+function setFields(
+  form: HTMLFormElement,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const before: Record<string, string> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+    before[name] = field.value
+    // React remembers values set through `value` and would ignore the event.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  return before
 }

@@ -11,11 +11,11 @@ import { downloadIcon } from '#app/ui/icons.ts'
 
 import { FileReading, NamesCorrected } from './file-reading.tsx'
 import { ImportColumns } from './import-columns.tsx'
-import { ImportDone } from './import-done.tsx'
 import { ImportIdentity } from './import-identity.tsx'
 import { importPath } from './import-path.ts'
 import { ImportPhotos } from './import-photos.tsx'
 import { ImportRows } from './import-rows.tsx'
+import { importDone } from './import-text.ts'
 import { ImportTotals } from './import-totals.tsx'
 import type { ImportView } from './import-view.ts'
 
@@ -67,6 +67,31 @@ export function ImportReview({ view, photos, foreignUsedCategories, busyWith }: 
         </p>
       )}
     </div>
+  )
+}
+
+type ImportDoneProps = { counts: ImportView['counts']; done: NonNullable<ImportView['done']> }
+
+function ImportDone({ counts, done }: ImportDoneProps) {
+  if (done.isUndone) {
+    return (
+      <Alert
+        title="This import was undone. Its cars are as they were before."
+        action={<ButtonLink to="/admin/cars/import">Import another file</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <Alert
+      tone="success"
+      title={importDone(counts)}
+      action={
+        <>
+          <ButtonLink to="/admin/cars">View cars</ButtonLink>
+          <ButtonLink to={done.undoPath}>Undo the import…</ButtonLink>
+        </>
+      }
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 
 import { FilterForm } from '#app/components/admin/filter-form.tsx'
 import { SearchBox } from '#app/components/admin/search-box.tsx'
+import { DUE_GROUPS, type DueGroup } from '#app/domain/inquiries/due/next-action.ts'
 import {
   INQUIRY_PRIORITIES,
   INQUIRY_STATUSES,
@@ -9,12 +10,14 @@ import {
 } from '#app/domain/inquiries/inquiry-options.ts'
 import { INQUIRY_PERIODS } from '#app/domain/inquiries/staff/inquiry-period.ts'
 import {
+  inquiriesPath,
   INQUIRY_OWNERS,
   type InquirySearch,
   isNarrowedInquiries,
 } from '#app/domain/inquiries/staff/inquiry-search.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Chip } from '#app/ui/chip.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 
@@ -76,5 +79,30 @@ export function InquiryFilters({ search, colleagues }: InquiryFiltersProps) {
         </ButtonLink>
       )}
     </FilterForm>
+  )
+}
+
+type DueFilterProps = {
+  search: InquirySearch
+  /** Counted with the other filters applied. */
+  counts: Readonly<Record<DueGroup, number>>
+}
+
+export function DueFilter({ search, counts }: DueFilterProps) {
+  return (
+    <nav aria-label="Filter by due date" className="flex flex-wrap gap-2">
+      {DUE_GROUPS.map(({ value, label }) => {
+        const isChosen = search.due === value
+        return (
+          <Chip
+            key={value}
+            to={inquiriesPath({ ...search, page: 1, due: isChosen ? null : value })}
+            selected={isChosen}
+          >
+            {label} <span className="tabular">({counts[value].toLocaleString('en-KE')})</span>
+          </Chip>
+        )
+      })}
+    </nav>
   )
 }

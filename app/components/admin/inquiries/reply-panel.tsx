@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 
 import { inquiryQuery, type InquirySearch } from '#app/domain/inquiries/staff/inquiry-search.ts'
-import { mailtoLink, replySubject } from '#app/domain/inquiries/staff/reply-links.ts'
 import {
+  mailtoLink,
   REPLY_TEMPLATES,
+  replySubject,
   replyText,
   templateOf,
-} from '#app/domain/inquiries/staff/reply-templates.ts'
+} from '#app/domain/inquiries/staff/replies.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { StaffClock } from '#app/domain/cars/importing/staff-clock.ts'
+import type { StaffClock } from '#app/domain/cars/import-clock/staff-clock.ts'
 import { type CarStatus, labelOfStatus } from '#app/domain/cars/status/car-status.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import type { ClockReport } from '#app/domain/cars/importing/clock-report.ts'
+import type { ClockReport } from '#app/domain/cars/import-clock/clock-report.ts'
 import { stockSearchPath, WHOLE_STOCK } from '#app/domain/cars/stock/stock-search.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { Card } from '#app/ui/card.tsx'

@@ -1,4 +1,4 @@
-import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
+import { readClockNow } from '#app/domain/cars/import-clock/clock-now.server.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { newId } from '#app/infra/id.server.ts'

@@ -1,5 +1,5 @@
 import { findOfferedModel } from '#app/domain/cars/form/check-car-names.server.ts'
-import type { LandingNow } from '#app/domain/cars/importing/landing-problem.ts'
+import type { LandingNow } from '#app/domain/cars/import-clock/landing-problem.ts'
 import { listedOf, listListingProblems } from '#app/domain/cars/status/listing-reason.server.ts'
 import type { Connection } from '#app/infra/db/database.server.ts'
 

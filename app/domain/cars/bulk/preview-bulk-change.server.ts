@@ -1,4 +1,4 @@
-import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
+import { readClockNow } from '#app/domain/cars/import-clock/clock-now.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { BULK_MAX_CARS, type BulkChange } from './bulk-change.ts'

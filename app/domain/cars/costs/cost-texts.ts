@@ -1,6 +1,6 @@
 import type { Car } from '#app/domain/cars/car.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
-import { kshSpan, REFUSALS } from '#app/domain/landed-cost/cost-texts.ts'
+import { kshSpan, REFUSALS } from '#app/domain/landed-cost/landed-cost-texts.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
 import type { CostRefusal } from './car-cost.ts'

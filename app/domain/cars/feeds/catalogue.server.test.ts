@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
 import { parseCarSearch } from '#app/domain/cars/search/car-search.ts'
-import { setCarStatus } from '#app/domain/cars/status/set-car-status.server.ts'
+import { setCarStatus } from '#app/domain/cars/status/change-car-state.server.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -11,8 +11,8 @@ import { storeCar } from '#tests/factories/store-car.ts'
 import { collected } from '#tests/setup/browser/collected.ts'
 
 import { catalogueVersion } from './catalogue-version.server.ts'
+import { listNewestFound } from './list-available-cars.server.ts'
 import { listFeedCars } from './list-feed-cars.server.ts'
-import { listNewestFound } from './list-newest-found.server.ts'
 import { countListedCars, listSitemapCars } from './list-sitemap-cars.server.ts'
 import { listSitemapPages } from './list-sitemap-pages.server.ts'
 

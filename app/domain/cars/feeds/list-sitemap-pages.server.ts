@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { POLICIES_IN_FORCE_SINCE } from '#app/domain/policies/policy.ts'
-import { settingsChangedAt } from '#app/domain/settings/settings-changed-at.server.ts'
+import { settingsChangedAt } from '#app/domain/settings/read-site-settings.server.ts'
 import { categoryPath } from '#app/domain/taxonomy/car-category.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
 import { listNamedMakes } from '#app/domain/taxonomy/slugs/slug-index.server.ts'

@@ -2,7 +2,7 @@ import {
   type LandingNow,
   landingProblem,
   type ListingChange,
-} from '#app/domain/cars/importing/landing-problem.ts'
+} from '#app/domain/cars/import-clock/landing-problem.ts'
 import { type InvalidFields, invalidFields } from '#app/domain/refusal.ts'
 
 /** Prevents listing a car that can no longer be imported, unless a reason is given. */

@@ -1,5 +1,5 @@
 import { columnsOf } from '#app/domain/cars/car-columns.server.ts'
-import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
+import { readClockNow } from '#app/domain/cars/import-clock/clock-now.server.ts'
 import { availabilityOf } from '#app/domain/cars/status/car-status.ts'
 import { setCarPictures } from '#app/domain/media/set-car-pictures.server.ts'
 import type { InvalidFields } from '#app/domain/refusal.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { listSitemapCars } from '#app/domain/cars/feeds/list-sitemap-cars.server.ts'
-import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
+import { currentStock } from '#app/domain/cars/search/stock-index/car-index.server.ts'
 import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { STORAGE_FULL } from '#app/domain/media/picture-refusal.ts'
 import { stagePicture } from '#app/domain/media/stage-picture.server.ts'

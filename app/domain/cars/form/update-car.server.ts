@@ -1,5 +1,5 @@
 import { columnsOf } from '#app/domain/cars/car-columns.server.ts'
-import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
+import { readClockNow } from '#app/domain/cars/import-clock/clock-now.server.ts'
 import { availabilityOf, type CarStatus } from '#app/domain/cars/status/car-status.ts'
 import { LISTING_NEEDS_REASON } from '#app/domain/cars/status/listing-problem.ts'
 import { listedOf, listListingProblems } from '#app/domain/cars/status/listing-reason.server.ts'

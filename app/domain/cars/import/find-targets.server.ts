@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { ImportIdentity } from './identity/import-identity.ts'
-import { matchEquals } from './match-equals.ts'
+import { matchEquals } from './match-duplicates.ts'
 import type { FileCar } from './read-row.ts'
 import type { StoredCar } from './stored-car.server.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
+import { readClockNow } from '#app/domain/cars/import-clock/clock-now.server.ts'
 import { currentMarket } from '#app/domain/cars/market/market-index.server.ts'
 import type { Connection } from '#app/infra/db/database.server.ts'
 

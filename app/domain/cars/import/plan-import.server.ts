@@ -3,7 +3,7 @@ import {
   type LandingNow,
   landingProblem,
   type ListedCar,
-} from '#app/domain/cars/importing/landing-problem.ts'
+} from '#app/domain/cars/import-clock/landing-problem.ts'
 import { availabilityOf } from '#app/domain/cars/status/car-status.ts'
 import { isPutOnSale, listedOf } from '#app/domain/cars/status/listing-reason.server.ts'
 import type { MarketIndex } from '#app/domain/market/market-index.ts'

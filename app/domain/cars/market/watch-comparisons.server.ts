@@ -1,7 +1,6 @@
 import { type Changes, onChange } from '#app/infra/db/changes.server.ts'
 
 import { type Refreshed, refreshCarMarket } from './refresh-car-market.server.ts'
-import { staleComparisons } from './stale-comparisons.ts'
 
 type Stale = ReturnType<typeof staleComparisons>
 
@@ -17,7 +16,7 @@ export function watchComparisons(onStale: () => void): Comparisons {
   const add = (more: Stale) => {
     stale = stale === 'all' || more === 'all' ? 'all' : new Set([...stale, ...more])
   }
-  const close = onChange((changes: Changes) => {
+  const close = onChange((changes) => {
     const changed = staleComparisons(changes)
     if (changed !== 'all' && changed.size === 0) return
     add(changed)
@@ -38,4 +37,27 @@ export function watchComparisons(onStale: () => void): Comparisons {
       }
     },
   }
+}
+
+/** Tables whose changes affect every comparison. */
+const OF_THE_MARKET = new Set([
+  'car_makes',
+  'car_models',
+  'categories',
+  'fact_sets',
+  'market_aliases',
+  'market_sources',
+])
+
+/** Ids of the cars to compare again. */
+export function staleComparisons(changes: Changes): ReadonlySet<string> | 'all' {
+  if (changes === 'all') return 'all'
+  const stale = new Set<string>()
+  for (const { entity, ids } of changes) {
+    if (OF_THE_MARKET.has(entity)) return 'all'
+    if (entity !== 'cars') continue
+    if (ids === null) return 'all'
+    for (const id of ids) stale.add(id)
+  }
+  return stale
 }

@@ -1,6 +1,6 @@
 import type { Car } from '#app/domain/cars/car.ts'
 import { findShownCar } from '#app/domain/cars/find-shown-car.server.ts'
-import { type CarOrigin, originOf } from '#app/domain/cars/importing/car-origin.ts'
+import { type CarOrigin, originOf } from '#app/domain/cars/import-clock/car-origin.ts'
 import { IMPORTED_CATEGORY } from '#app/domain/import-clock/import-clock.ts'
 
 import { IN_TIME, NO_FILTERS } from './car-filters.ts'

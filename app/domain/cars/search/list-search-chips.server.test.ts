@@ -6,9 +6,9 @@ import { storeCar } from '#tests/factories/store-car.ts'
 
 import { withoutFilter } from './car-filters.ts'
 import { parseCarSearch } from './car-search.ts'
-import { engineNote, seatsNote } from './facets/listed-facts.ts'
 import { listSearchChips } from './list-search-chips.server.ts'
 import { searchCars } from './search-cars.server.ts'
+import { engineNote, seatsNote } from './stock-index/listed-facts.ts'
 
 beforeAll(async () => {
   await storeCar({ make: 'Toyota', model: 'Premio', engine_cc: 1_496, engine_size: '1.5L' })

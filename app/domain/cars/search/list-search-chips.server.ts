@@ -3,12 +3,12 @@ import { findModelCode } from '#app/domain/taxonomy/names/find-model-code.server
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import type { CarSearch } from './car-search.ts'
-import { currentStock } from './facets/car-index.server.ts'
-import { USUAL } from './facets/car-index.ts'
-import type { ListedFacts } from './facets/listed-facts.ts'
-import type { PlaceColumn } from './facets/place-column.ts'
-import { soughtCars } from './facets/sought-cars.ts'
 import { type FilterChip, filterChips, type SearchChip } from './filter-chips.ts'
+import { currentStock } from './stock-index/car-index.server.ts'
+import { USUAL } from './stock-index/car-index.ts'
+import { classifyWords } from './stock-index/classify-words.ts'
+import type { ListedFacts } from './stock-index/listed-facts.ts'
+import type { PlaceColumn } from './stock-index/place-column.ts'
 
 type Context = {
   names: CategoryNames
@@ -33,7 +33,7 @@ export async function listSearchChips(
     return fact && facts.usual[fact] > 0 ? `${label}, some as usual for the model` : label
   }
   const { cars } = await currentStock()
-  const { excluded } = soughtCars(cars, search)
+  const { excluded } = classifyWords(cars, search)
   return filterChips(search.filters, names).flatMap((chip) =>
     chip.name === 'searchTerm'
       ? textChips({ text: search.filters.searchTerm ?? '', excluded, places: cars.places })

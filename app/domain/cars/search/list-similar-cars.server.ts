@@ -4,9 +4,9 @@ import { costedOf } from '#app/domain/cars/costs/car-cost.ts'
 import { listPicturedCars } from '#app/domain/cars/list-pictured-cars.server.ts'
 import { usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 
-import { currentStock } from './facets/car-index.server.ts'
-import { carsAround } from './facets/cars-around.ts'
 import { nearestCars } from './nearest-cars.ts'
+import { currentStock } from './stock-index/car-index.server.ts'
+import { carsAround } from './stock-index/cars-around.ts'
 
 export const SIMILAR_CARS = 4
 

@@ -4,8 +4,8 @@ import { findStockPage, listNamedMakes } from '#app/domain/taxonomy/slugs/slug-i
 import { stockPagePath } from '#app/domain/taxonomy/slugs/stock-page-path.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 
-import { currentStock } from './facets/car-index.server.ts'
-import { NO_STOCK, type StockFigures, stockTree } from './facets/stock-tree.ts'
+import { currentStock } from './stock-index/car-index.server.ts'
+import { NO_STOCK, type StockFigures, stockTree } from './stock-index/stock-tree.ts'
 
 /** A link to the cars of a make or model, with their count and prices. */
 export type StockLink = StockFigures & { label: string; path: string }

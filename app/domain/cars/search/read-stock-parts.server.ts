@@ -5,14 +5,14 @@ import { orFallback } from '#app/infra/or-fallback.server.ts'
 
 import { NO_FILTERS } from './car-filters.ts'
 import { formatCarFilters } from './car-search.ts'
-import { currentStock } from './facets/car-index.server.ts'
+import { currentStock } from './stock-index/car-index.server.ts'
 import {
   type BodyLink,
   type Budget,
   type BudgetLink,
   type RangePreset,
   stockParts,
-} from './facets/stock-parts.ts'
+} from './stock-index/stock-parts.ts'
 
 /** Ways into the stock for people without a model in mind. */
 export async function readStockParts(): Promise<{ bodies: BodyLink[]; budgets: BudgetLink[] }> {

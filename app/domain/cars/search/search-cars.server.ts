@@ -5,17 +5,17 @@ import { isClocked } from '#app/domain/import-clock/import-clock.ts'
 import { type CarFilters, IN_TIME } from './car-filters.ts'
 import type { CarSearch } from './car-search.ts'
 import { SEARCH_SORTS } from './car-sort.ts'
-import { currentStock, type StockIndex } from './facets/car-index.server.ts'
-import type { CarIndex } from './facets/car-index.ts'
-import { correctSpelling } from './facets/correct-spelling.ts'
-import { countFacets, type FacetCounts } from './facets/count-facets.ts'
-import { filterCars, type Filtered } from './facets/filter-cars.ts'
-import { type ListedFacts, listedFacts } from './facets/listed-facts.ts'
-import { orderCars } from './facets/order-cars.ts'
-import { soughtCars } from './facets/sought-cars.ts'
 import { searchWords } from './search-words.ts'
+import { currentStock, type StockIndex } from './stock-index/car-index.server.ts'
+import type { CarIndex } from './stock-index/car-index.ts'
+import { classifyWords } from './stock-index/classify-words.ts'
+import { correctSpelling } from './stock-index/correct-spelling.ts'
+import { countFacets, type FacetCounts } from './stock-index/count-facets.ts'
+import { filterCars, type Filtered } from './stock-index/filter-cars.ts'
+import { type ListedFacts, listedFacts } from './stock-index/listed-facts.ts'
+import { orderCars } from './stock-index/order-cars.ts'
 import { TOWN_NAMES } from './words/data/town-names.ts'
-import { softWords } from './words/soft-words.ts'
+import { optionalWords } from './words/optional-words.ts'
 
 export type CarList = {
   cars: PicturedCar[]
@@ -82,30 +82,34 @@ function findFiltered(
   stock: StockIndex,
   { filters: typed, said }: Pick<CarSearch, 'filters' | 'said'>,
 ) {
-  const kept = softWords({ filters: typed, said })
+  const kept = optionalWords({ filters: typed, said })
   // Beside a model, only place names are corrected.
   const isFree = said === null || typed.model === null
   const names = isFree ? stock.vocabulary : TOWN_NAMES.filter((town) => stock.cars.texts.has(town))
   const correctedTerm = correctTerm(typed.searchTerm, { ...stock, vocabulary: names }, kept)
   const filters = correctedTerm ? { ...typed, searchTerm: correctedTerm } : typed
-  const sought = soughtCars(stock.cars, { filters, said })
-  const filtered = filterCars(stock.cars, sought.filters, sought.except)
-  const soft = [...sought.soft, ...sought.missing, ...sought.otherNames]
-  return { filters, filtered, soft, correctedTerm }
+  const classified = classifyWords(stock.cars, { filters, said })
+  const filtered = filterCars(stock.cars, classified.filters, classified.except)
+  const optional = [...classified.optional, ...classified.missing, ...classified.otherNames]
+  return { filters, filtered, optional, correctedTerm }
 }
 
 function findPage(
   stock: StockIndex,
   { filters: typed, sort, page: wanted, pageSize, said = null }: SearchRequest,
 ): { list: PageOfIds; filtered: Filtered } {
-  const { filters, filtered, soft, correctedTerm } = findFiltered(stock, { filters: typed, said })
+  const { filters, filtered, optional, correctedTerm } = findFiltered(stock, {
+    filters: typed,
+    said,
+  })
   const total = filtered.passing.size
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
   const page = Math.min(wanted, pageCount)
   const ids = orderCars(stock.cars, filtered.passing, {
     sort,
     words: searchWords(filters.searchTerm),
-    wanted: said === null || sort !== SEARCH_SORTS[0] ? null : wantedOf({ filters, said, soft }),
+    wanted:
+      said === null || sort !== SEARCH_SORTS[0] ? null : wantedOf({ filters, said, optional }),
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
@@ -113,10 +117,18 @@ function findPage(
 }
 
 /** The words and year to rank cars by; null if there are none. */
-function wantedOf({ filters, said, soft }: { filters: CarFilters; said: string; soft: string[] }) {
+function wantedOf({
+  filters,
+  said,
+  optional,
+}: {
+  filters: CarFilters
+  said: string
+  optional: string[]
+}) {
   const words = searchWords(filters.searchTerm)
   const year = namedYear(filters, said)
-  return words.length === 0 && year === null ? null : { words, soft, year }
+  return words.length === 0 && year === null ? null : { words, optional, year }
 }
 
 /** `around 2015` includes 2014 and 2016. */

@@ -1,6 +1,6 @@
 import { formatKsh } from '#app/domain/money/money.ts'
 
-import type { StockFigures } from './facets/stock-tree.ts'
+import type { StockFigures } from './stock-index/stock-tree.ts'
 
 const WHOLE = new Intl.NumberFormat('en-KE')
 

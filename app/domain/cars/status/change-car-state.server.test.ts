@@ -9,8 +9,7 @@ import { storage } from '#app/infra/storage/storage.server.ts'
 import { addPicture } from '#tests/factories/car-picture.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
-import { setCarFeatured } from './set-car-featured.server.ts'
-import { setCarStatus } from './set-car-status.server.ts'
+import { setCarFeatured, setCarStatus } from './change-car-state.server.ts'
 
 const context = { actor: { id: null, name: 'test' } }
 

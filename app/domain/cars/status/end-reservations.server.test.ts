@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/infra/db/database.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
-import { endReservations } from './end-reservations.server.ts'
-import { setCarStatus } from './set-car-status.server.ts'
+import { endReservations, setCarStatus } from './change-car-state.server.ts'
 
 const context = { actor: { id: null, name: 'test' } }
 

@@ -3,7 +3,7 @@ import {
   landingProblem,
   type ListedCar,
   type ListingChange,
-} from '#app/domain/cars/importing/landing-problem.ts'
+} from '#app/domain/cars/import-clock/landing-problem.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { listPaperLights } from '#app/domain/papers/car-papers.server.ts'
 import { hasOwnershipProblem } from '#app/domain/papers/paper-lights.ts'

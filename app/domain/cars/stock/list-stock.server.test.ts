@@ -4,8 +4,7 @@ import { db } from '#app/infra/db/database.server.ts'
 import { addPicture } from '#tests/factories/car-picture.ts'
 import { FULL_CAR, storeCar } from '#tests/factories/store-car.ts'
 
-import { countStock } from './count-stock.server.ts'
-import { listRecentCars, listStock } from './list-stock.server.ts'
+import { countStock, listRecentCars, listStock } from './list-stock.server.ts'
 import { WHOLE_STOCK } from './stock-search.ts'
 
 const idsOf = async (search: Partial<typeof WHOLE_STOCK>) =>

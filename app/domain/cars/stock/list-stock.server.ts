@@ -1,6 +1,6 @@
 import { carColumns } from '#app/domain/cars/car-columns.server.ts'
 import { CAR_SUMMARY } from '#app/domain/cars/car-summary.ts'
-import { CLOCK_FACTS } from '#app/domain/cars/importing/clocked-car.ts'
+import { CLOCK_FACTS } from '#app/domain/cars/import-clock/clocked-car.ts'
 import { withFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -51,6 +51,17 @@ export async function listRecentCars(limit: number): Promise<StockCar[]> {
     .limit(limit)
     .execute()
   return toStockCars(rows)
+}
+
+/** Number of cars, and of those that the staff list shows as available. */
+export async function countStock(): Promise<{ total: number; available: number }> {
+  return db
+    .selectFrom('cars')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('status', '=', 'available').as('available'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 async function listRows(

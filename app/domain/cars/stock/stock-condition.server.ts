@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 
-import { listIdsInState } from '#app/domain/cars/importing/list-clocks.server.ts'
+import { listIdsInState } from '#app/domain/cars/import-clock/list-clocks.server.ts'
 import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
-import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
 import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
 import { searchWords } from '#app/domain/cars/search/search-words.ts'
+import { currentStock } from '#app/domain/cars/search/stock-index/car-index.server.ts'
 import { IMPORTED_CATEGORY } from '#app/domain/import-clock/import-clock.ts'
 import type { Database } from '#app/infra/db/tables.ts'
 

@@ -1,4 +1,4 @@
-import { CLOCK_STATES } from '#app/domain/cars/importing/clock-report.ts'
+import { CLOCK_STATES } from '#app/domain/cars/import-clock/clock-report.ts'
 import {
   CAR_VIEWS,
   type CarView,

@@ -7,7 +7,6 @@ import { db, type Transaction } from '#app/infra/db/database.server.ts'
 
 import { planUndo, type UndoPlan } from './plan-undo.server.ts'
 import { removeAddedCars, removeAddedNames } from './remove-added.server.ts'
-import { removeImportedPhotos } from './remove-imported-photos.server.ts'
 import { reviveCars } from './revive-cars.server.ts'
 
 /** For cars changed since: stop and ask, skip them, or restore them too. */
@@ -108,4 +107,24 @@ async function forgetPrices(
   if (ids.length === 0) return
   await sql`delete from car_price_history
     where car_id = any(${ids}::uuid[]) and changed_at >= ${since}`.execute(trx)
+}
+
+type Imported = {
+  /** Audit entry of the import. */
+  entryId: string
+  carIds: readonly string[]
+}
+
+/** Removes pictures that an import added to these cars, and all photos it still waits for. */
+async function removeImportedPhotos(
+  trx: Transaction,
+  { entryId, carIds }: Imported,
+): Promise<void> {
+  await sql`
+    with photos as (delete from import_photos
+      where entry_id = ${entryId} and (car_id = any(${carIds}::uuid[]) or state <> 'fetched')
+      returning car_media_id),
+    pictures as (delete from car_media using photos where car_media.id = photos.car_media_id
+      returning car_id)
+    update cars set updated_at = now() where id in (select car_id from pictures)`.execute(trx)
 }

@@ -1,7 +1,7 @@
 import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
 import { financedPrice } from '#app/domain/cars/costs/financed-price.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
-import { readClockNow } from '#app/domain/cars/importing/clock-now.server.ts'
+import { readClockNow } from '#app/domain/cars/import-clock/clock-now.server.ts'
 import type { AskedWay, FinanceChoice } from '#app/domain/finance/finance-choice.ts'
 import { financeChoiceOf, termsOfCar } from '#app/domain/reference/lender-terms-now.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'

@@ -9,8 +9,12 @@ import { exportInquiries } from './export-inquiries.server.ts'
 import { findNewInquiries } from './find-new-inquiries.server.ts'
 import { InquiryChange } from './inquiry-change-schema.ts'
 import { parseInquirySearch } from './inquiry-search.ts'
-import { countNewInquiries, findInquiry, listInquiries } from './list-inquiries.server.ts'
-import { listThread } from './list-thread.server.ts'
+import {
+  countNewInquiries,
+  findInquiry,
+  listInquiries,
+  listThread,
+} from './list-inquiries.server.ts'
 import { updateInquiry } from './update-inquiry.server.ts'
 
 const context = { actor: { id: null, name: 'test' } }

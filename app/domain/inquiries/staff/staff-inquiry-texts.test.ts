@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { REPLY_TEMPLATES, replyText } from './reply-templates.ts'
+import { REPLY_TEMPLATES, replyText } from './replies.ts'
 import { waitingTime } from './waiting-time.ts'
 
 test.for([

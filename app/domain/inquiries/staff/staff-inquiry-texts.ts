@@ -18,3 +18,11 @@ export const NOTES_CHANGED_MEANWHILE =
 export const SIGNED_OUT_MEANWHILE = 'You are signed out. Sign in again in another tab.'
 export const INQUIRY_IS_ERASED =
   'The sender’s data was erased, so there is nobody to follow up with. The inquiry still counts in the statistics.'
+
+export const INQUIRY_STATUS_LABELS = {
+  new: 'New',
+  contacted: 'Contacted',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  closed: 'Closed',
+} as const

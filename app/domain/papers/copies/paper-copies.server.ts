@@ -7,7 +7,7 @@ import type { PaperKey } from '#app/domain/papers/paper-keys.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
-import { makePaperCopy } from '#app/infra/images/make-paper-copy.server.ts'
+import { makePaperCopy } from '#app/infra/images/make-pictures.server.ts'
 
 import {
   COPY_HOURS,

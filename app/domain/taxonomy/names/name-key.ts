@@ -1,6 +1,22 @@
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
-import { MAKE_ALIASES } from './make-aliases.ts'
+/** Other spellings of makes; keys are normalised by `normaliseText` and joined. */
+const MAKE_ALIASES: Readonly<Record<string, string>> = {
+  benz: 'Mercedes-Benz',
+  mercedes: 'Mercedes-Benz',
+  mercedez: 'Mercedes-Benz',
+  mercedezbenz: 'Mercedes-Benz',
+  merc: 'Mercedes-Benz',
+  vw: 'Volkswagen',
+  volkswagon: 'Volkswagen',
+  landrover: 'Land Rover',
+  alfa: 'Alfa Romeo',
+  bmwmini: 'Mini',
+  misubishi: 'Mitsubishi',
+  mitsibishi: 'Mitsubishi',
+  toyata: 'Toyota',
+  suzki: 'Suzuki',
+}
 
 /**
  * The same for every spelling of a name: `CX-5`, `cx 5`. Names made only of symbols (`!!!`)

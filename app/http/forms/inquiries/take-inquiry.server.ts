@@ -1,3 +1,4 @@
+import { parseWithZod } from '@conform-to/zod/v4'
 import type { RouterContextProvider } from 'react-router'
 
 import type { InquiryAnswer } from '#app/components/inquiries/inquiry-answer.ts'
@@ -26,8 +27,6 @@ import { rateLimit } from '#app/http/limits/rate-limit.server.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { requestContext } from '#app/http/render/request-context.ts'
 import { logger } from '#app/infra/logger.server.ts'
-
-import { readVisitorForm } from './read-visitor-form.server.ts'
 
 /** Many phones share one mobile-network address, so the limit is for programs only. */
 const mayTry = rateLimit({ attempts: 40, windowSeconds: 600 })
@@ -110,4 +109,21 @@ function refusal({
   whatsappHref = null,
 }: Refusal): TakenInquiry {
   return { answer: { ok: false, result, problem, whatsappHref }, init: { status } }
+}
+
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/**
+ * The fields of a form and the result of its schema; null for another content type, which none of
+ * our pages sends. Unknown field names are dropped first, because Conform interprets commands and
+ * paths such as `a[9999999]` in names, and a forged one would exhaust it.
+ */
+async function readVisitorForm(request: Request, form: VisitorForm) {
+  const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
+  if (type !== FORM_TYPE) return null
+  const { fieldNames, schema } = VISITOR_FORMS[form]
+  const known = new Set([...fieldNames, ...Object.values(HIDDEN_FIELDS)])
+  const sent = [...new URLSearchParams(await request.text())]
+  const fields = new URLSearchParams(sent.filter(([name]) => known.has(name)))
+  return { fields, submission: parseWithZod(fields, { schema }) }
 }

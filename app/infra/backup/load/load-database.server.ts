@@ -1,16 +1,22 @@
+import { createHash } from 'node:crypto'
+
 import { sql, type Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
 import type { Manifest } from '#app/infra/backup/archive/archive-format.ts'
 import { ArchiveProblem } from '#app/infra/backup/archive/archive-problem.ts'
-import { sessionOfKysely } from '#app/infra/backup/dump/dump-session.server.ts'
-import { setTextFormats } from '#app/infra/backup/dump/read-rows.server.ts'
-import { listLevel, listTables, quoteName } from '#app/infra/backup/dump/table-catalogue.server.ts'
+import { type DumpSession, sessionOfKysely } from '#app/infra/backup/dump/dump-session.server.ts'
+import { readLines, setTextFormats } from '#app/infra/backup/dump/read-rows.server.ts'
+import {
+  type DumpTable,
+  listLevel,
+  listTables,
+  quoteName,
+} from '#app/infra/backup/dump/table-catalogue.server.ts'
 import { migrations as shopMigrations } from '#app/infra/db/migrations/index.ts'
 
 import { insertRows } from './insert-rows.server.ts'
 import { dropForeignKeys, setTriggers } from './relax-schema.server.ts'
-import { verifyTable } from './verify-table.server.ts'
 
 export type Source = Pick<Manifest, 'migrations' | 'tables' | 'excluded' | 'sequences'> & {
   parts(): AsyncIterable<{ table: string; lines: Buffer }>
@@ -86,5 +92,27 @@ function requireLevel(reached: string[], wanted: string[]): void {
   if (reached.join() === wanted.join()) return
   throw new ArchiveProblem(
     `its database had other migrations (${wanted.join(', ')}) than this version of the shop runs`,
+  )
+}
+
+/** @throws {ArchiveProblem} when the rows read back differ */
+async function verifyTable({
+  session,
+  table,
+  wanted,
+}: {
+  session: DumpSession
+  table: DumpTable
+  wanted: Manifest['tables'][number]
+}): Promise<void> {
+  const hash = createHash('sha256')
+  let rows = 0
+  for await (const line of readLines(session, table)) {
+    hash.update(`${line}\n`)
+    rows += 1
+  }
+  if (rows === wanted.rows && hash.digest('hex') === wanted.sha256) return
+  throw new ArchiveProblem(
+    `the rows of ${table.name} read back are not those that were written (${rows} of ${wanted.rows})`,
   )
 }

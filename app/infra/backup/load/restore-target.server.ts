@@ -10,7 +10,7 @@ import { poolConfig, socketFolder, socketPath } from '#app/infra/db/connection.s
 import { ensureDataDir } from '#app/infra/db/embedded/data-folder.server.ts'
 import { isLock, type Lock, takeFolder } from '#app/infra/db/embedded/holder.server.ts'
 import { answers, heldBy, openEmbedded } from '#app/infra/db/embedded/open-embedded.server.ts'
-import { openServed } from '#app/infra/db/open-served.server.ts'
+import { openPostgres } from '#app/infra/db/open-postgres.server.ts'
 import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 import { isHalfRestored, markUnfinished } from '#app/infra/db/unfinished-restore.server.ts'
 import { env } from '#app/infra/env.server.ts'
@@ -41,7 +41,7 @@ export async function describeTarget(): Promise<string | null> {
 
 /** The same for a PostgreSQL server. @throws {StartupProblem} when it is missing or in use */
 export async function describeServed(url: string): Promise<string | null> {
-  await openServed(url)
+  await openPostgres(url)
   const client = new pg.Client({ ...poolConfig(), host: undefined, connectionString: url })
   client.on('error', () => {})
   await client.connect()
@@ -110,7 +110,7 @@ async function moveAside(names: readonly string[], now: Date): Promise<string> {
 /** Opens the target's database without migrating it; the caller must not hold DATA_DIR. */
 export async function openTargetDatabase(): Promise<{ close(): Promise<void> }> {
   const { DATABASE_URL, DATA_DIR } = env()
-  if (DATABASE_URL) return openServed(DATABASE_URL)
+  if (DATABASE_URL) return openPostgres(DATABASE_URL)
   return openEmbedded({
     dataDir: DATA_DIR,
     role: 'server',

@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-import { olderEngine } from '#app/infra/backup/older-engines.ts'
 import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 import { makeFolder } from '#app/infra/make-folder.server.ts'
 
@@ -77,10 +76,14 @@ function majorOf(folder: string): string {
   }
 }
 
+// Engines of older PostgreSQL majors whose folders can still be read, by their name in
+// package.json. Add the previous one when moving to a new major.
+const OLDER_ENGINES: Readonly<Record<string, string>> = { 17: 'pglite-17' }
+
 // Exports and imports an older engine's folder, verified, in its own process; the old folder is
 // kept.
 async function upgrade(dataDir: string, { folder, major }: { folder: string; major: string }) {
-  const engine = olderEngine(major)
+  const engine = OLDER_ENGINES[major]
   if (!engine || !isInstalled(engine)) throw cannotRead(folder, major)
   process.stderr.write(
     `Taking the database in ${folder} from PostgreSQL ${major} to ${ENGINE_MAJOR}; the old one is kept …\n`,

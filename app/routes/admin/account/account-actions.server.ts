@@ -5,18 +5,18 @@ import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import { invalidFields } from '#app/domain/refusal.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { changePassword } from '#app/domain/staff/passwords/change-password.server.ts'
-import { claimCode } from '#app/domain/staff/second-step/claim-code.server.ts'
 import {
+  claimCode,
   recordSecondFactor,
   type SecondFactorEvent,
-} from '#app/domain/staff/second-step/record-second-factor.server.ts'
+} from '#app/domain/staff/second-step/second-step.server.ts'
 import {
   isHeldAtSetUp,
   isSetUpIntent,
   SECOND_STEP_TEXTS,
   SET_UP_PAGE,
 } from '#app/domain/staff/second-step/second-step.ts'
-import { signOutSessions } from '#app/domain/staff/sign-in/sign-out-sessions.server.ts'
+import { signOutSessions } from '#app/domain/staff/sign-in/sessions.server.ts'
 import { STAFF_REFUSALS } from '#app/domain/staff/staff-refusal.ts'
 import {
   ChangePasswordSchema,

@@ -11,8 +11,8 @@ import { isDatabaseUnavailable } from '#app/domain/health/is-database-unavailabl
 import { GUESSED_PASSWORD } from '#app/domain/staff/passwords/password-rule.ts'
 import { isStaff } from '#app/domain/staff/role.ts'
 import { authPagePath, returnPath } from '#app/domain/staff/sign-in/return-path.ts'
-import { SignInSchema } from '#app/domain/staff/sign-in/sign-in-schema.ts'
 import { SIGN_IN_TEXTS } from '#app/domain/staff/sign-in/sign-in-texts.ts'
+import { SignInSchema } from '#app/domain/staff/staff-schema.ts'
 import { type AuthArgs, withCookies } from '#app/http/auth/auth-request.server.ts'
 import { findKnownAddresses } from '#app/http/auth/known-device.server.ts'
 import {

@@ -1,11 +1,10 @@
 import type { Flash } from '#app/components/admin/frame/flash.ts'
+import { setCarFeatured, setCarStatus } from '#app/domain/cars/status/change-car-state.server.ts'
 import {
   LISTING_NEEDS_REASON,
   type ListingProblem,
 } from '#app/domain/cars/status/listing-problem.ts'
 import type { ReservationInput } from '#app/domain/cars/status/reservation.ts'
-import { setCarFeatured } from '#app/domain/cars/status/set-car-featured.server.ts'
-import { setCarStatus } from '#app/domain/cars/status/set-car-status.server.ts'
 import { deleteCar } from '#app/domain/cars/stock/delete-car.server.ts'
 import * as texts from '#app/domain/cars/stock/staff-texts.ts'
 import { isId } from '#app/domain/ids/is-id.ts'

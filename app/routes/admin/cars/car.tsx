@@ -12,7 +12,7 @@ import {
   type PriceBoxView,
 } from '#app/components/admin/car-details/price-box-view.ts'
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
-import { countWatchers } from '#app/domain/alerts/count-watchers.server.ts'
+import { countWatchers } from '#app/domain/alerts/count-alerts-at.server.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import type { CarMarket } from '#app/domain/cars/market/car-market.ts'
 import { findCarMarket } from '#app/domain/cars/market/read-car-market.server.ts'
@@ -23,9 +23,9 @@ import {
   CAR_NOT_FOUND,
   DELETE_NOT_ALLOWED,
 } from '#app/domain/cars/stock/staff-texts.ts'
+import { readPriceBox } from '#app/domain/demand/read-price-box.server.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
-import { readPriceBox } from '#app/domain/radar/read-price-box.server.ts'
 import { invalidFields } from '#app/domain/refusal.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { can } from '#app/domain/staff/role.ts'

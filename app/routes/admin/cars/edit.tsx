@@ -15,7 +15,7 @@ import {
 } from '#app/domain/cars/stock/staff-texts.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
-import { listMakesForForm } from '#app/domain/taxonomy/list-makes-for-form.server.ts'
+import { listMakesForForm } from '#app/domain/taxonomy/list-makes.server.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'

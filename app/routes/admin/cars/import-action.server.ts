@@ -12,7 +12,7 @@ import {
 } from '#app/domain/cars/import/identity/import-identity.ts'
 import { FOREIGN_USED_CATEGORIES } from '#app/domain/cars/import/read-ownership.ts'
 import { confirmImport } from '#app/domain/cars/import/staged/confirm-import.server.ts'
-import { discardImport } from '#app/domain/cars/import/staged/discard-import.server.ts'
+import { discardImport } from '#app/domain/cars/import/staged/discard-imports.server.ts'
 import { findStagedImport } from '#app/domain/cars/import/staged/find-staged-import.server.ts'
 import * as texts from '#app/domain/cars/import/staged/import-texts.ts'
 import type { RehearsedPlace } from '#app/domain/cars/import/staged/rehearsal.ts'

@@ -4,25 +4,25 @@ import { CarForm } from '#app/components/admin/car-form/car-form.tsx'
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { saveNewCar } from '#app/domain/cars/form/save-car.server.ts'
 import { CAR_ADDED, CAR_FORM_FETCH_FAILED } from '#app/domain/cars/stock/staff-texts.ts'
-import { listWantedCars } from '#app/domain/radar/list-wanted-cars.server.ts'
-import type { Wish } from '#app/domain/radar/wanted-cars.ts'
+import { listWantedCars } from '#app/domain/demand/list-wanted-cars.server.ts'
+import type { ModelDemand } from '#app/domain/demand/wanted-cars.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
-import { listMakesForForm } from '#app/domain/taxonomy/list-makes-for-form.server.ts'
+import { listMakesForForm } from '#app/domain/taxonomy/list-makes.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 
 import type { Route } from './+types/new'
 import { answerCarForm } from './answer-car-form.server.ts'
 
 export async function loader() {
-  const [makes, categories, wishes] = await Promise.all([
+  const [makes, categories, demand] = await Promise.all([
     listMakesForForm(),
     listActiveCategories(),
     orFallback(listWantedCars(new Date()), { what: 'what buyers look for', fallback: [] }),
   ])
-  return data({ makes, categories, wishes: wishes.map(wishOf) })
+  return data({ makes, categories, demand: demand.map(modelDemandOf) })
 }
 
-const wishOf = ({ make, model, visits, alerts, inquiries }: Wish): Wish => ({
+const modelDemandOf = ({ make, model, visits, alerts, inquiries }: ModelDemand): ModelDemand => ({
   make,
   model,
   visits,

@@ -8,8 +8,11 @@ import { inquiryFactsOf } from '#app/components/admin/inquiries/inquiry-facts-of
 import { inquiryViewOf } from '#app/components/admin/inquiries/inquiry-view-of.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import { parseInquirySearch } from '#app/domain/inquiries/staff/inquiry-search.ts'
-import { findInquiry, listInquiries } from '#app/domain/inquiries/staff/list-inquiries.server.ts'
-import { listThread } from '#app/domain/inquiries/staff/list-thread.server.ts'
+import {
+  findInquiry,
+  listInquiries,
+  listThread,
+} from '#app/domain/inquiries/staff/list-inquiries.server.ts'
 import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { normaliseWhatsapp } from '#app/domain/phone/phone-number.server.ts'

@@ -1,9 +1,8 @@
 import { Form } from 'react-router'
 
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
-import { DueFilter } from '#app/components/admin/inquiries/due-filter.tsx'
 import { InquiryCard } from '#app/components/admin/inquiries/inquiry-card.tsx'
-import { InquiryFilters } from '#app/components/admin/inquiries/inquiry-filters.tsx'
+import { DueFilter, InquiryFilters } from '#app/components/admin/inquiries/inquiry-filters.tsx'
 import { inquiryViewOf } from '#app/components/admin/inquiries/inquiry-view-of.ts'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { countDue } from '#app/domain/inquiries/due/list-due.server.ts'

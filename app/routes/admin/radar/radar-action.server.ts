@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider } from 'react-router'
 
-import type { SourcingProblem } from '#app/components/admin/radar/sourcing-list.tsx'
-import { isId } from '#app/domain/ids/is-id.ts'
-import * as texts from '#app/domain/radar/radar-texts.ts'
-import { SourcingChangeForm, SourcingForm } from '#app/domain/radar/sourcing-schema.ts'
+import type { SourcingProblem } from '#app/components/admin/demand/sourcing-list.tsx'
+import * as texts from '#app/domain/demand/demand-texts.ts'
+import { SourcingChangeForm, SourcingForm } from '#app/domain/demand/sourcing-schema.ts'
 import {
   changeSourcingTask,
   createSourcingTask,
   setSourcingStatus,
-} from '#app/domain/radar/sourcing-tasks.server.ts'
+} from '#app/domain/demand/sourcing-tasks.server.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { formText } from '#app/http/forms/form-text.ts'

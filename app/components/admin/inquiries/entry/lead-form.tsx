@@ -6,6 +6,7 @@ import { LEAD_NOT_SAVED } from '#app/domain/inquiries/entry/lead-texts.ts'
 import { WAYS_IN } from '#app/domain/inquiries/inquiry-options.ts'
 import type { FieldErrors } from '#app/domain/refusal.ts'
 import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
@@ -14,8 +15,6 @@ import { Input } from '#app/ui/forms/input.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
-
-import { EarlierQuestion } from './earlier-question.tsx'
 
 export type LeadAnswer = {
   errors?: FieldErrors
@@ -172,5 +171,32 @@ export function LeadForm({ token, colleagues, cars, start, notice, answer }: Lea
         </Button>
       </Card>
     </Form>
+  )
+}
+
+/** Resubmits the surrounding form with an answer. Enter keeps both, so nothing is lost. */
+function EarlierQuestion({ earlier }: { earlier: { id: string; text: string } }) {
+  return (
+    <div tabIndex={-1} data-question>
+      <Alert
+        tone="warning"
+        title={earlier.text}
+        action={
+          <>
+            <Button type="submit" name="earlier" value="keep">
+              Keep both
+            </Button>
+            <Button type="submit" name="earlier" value="add" variant="primary">
+              Add to the earlier one
+            </Button>
+            <ButtonLink to={`/admin/inquiries/${earlier.id}`} target="_blank" variant="ghost">
+              Open it
+            </ButtonLink>
+          </>
+        }
+      >
+        The phone number is the same. Nothing is saved yet.
+      </Alert>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 
+import { isTypingIn } from '#app/components/admin/is-typing-in.ts'
 import { StockPhoto } from '#app/components/admin/stock/stock-photo.tsx'
 import {
   inquiriesPath,
@@ -10,8 +11,7 @@ import {
 } from '#app/domain/inquiries/staff/inquiry-search.ts'
 import { WhatsappIcon } from '#app/ui/whatsapp-icon.tsx'
 
-import type { InboxRow } from './inbox-row.ts'
-import { useStepKeys } from './use-step-keys.ts'
+import { type InboxRow, neighboursOf } from './inbox-row.ts'
 
 type InboxListProps = {
   rows: readonly InboxRow[]
@@ -56,6 +56,24 @@ export function InboxList({ rows, total, search, openId }: InboxListProps) {
       </p>
     </nav>
   )
+}
+
+type StepKeys = { rows: readonly InboxRow[]; search: InquirySearch; openId: string }
+
+/** Outside fields, `j` opens the next inquiry of the list and `k` the previous one. */
+function useStepKeys({ rows, search, openId }: StepKeys): void {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const { previous, next } = neighboursOf(rows, openId)
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isTypingIn(event)) return
+      const id = { j: next, k: previous }[event.key]
+      if (id) void navigate(inquiryPath(id, search))
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [navigate, rows, search, openId])
 }
 
 type RowProps = { row: InboxRow; search: InquirySearch; isOpen: boolean }

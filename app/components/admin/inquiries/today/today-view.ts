@@ -7,7 +7,7 @@ import {
 } from '#app/domain/inquiries/due/due-action.ts'
 import { dueCountText, waitingText } from '#app/domain/inquiries/due/due-texts.ts'
 import { dueText } from '#app/domain/inquiries/due/next-action.ts'
-import { replyText, templateOf } from '#app/domain/inquiries/staff/reply-templates.ts'
+import { replyText, templateOf } from '#app/domain/inquiries/staff/replies.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 
 export type TodayAction = {

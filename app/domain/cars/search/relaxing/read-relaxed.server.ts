@@ -1,9 +1,9 @@
 import { type CarFilters, countFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
 import { type CarSearch, carSearchPath } from '#app/domain/cars/search/car-search.ts'
-import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
-import { filterCars } from '#app/domain/cars/search/facets/filter-cars.ts'
-import { soughtCars, withExcluded } from '#app/domain/cars/search/facets/sought-cars.ts'
 import { listCars } from '#app/domain/cars/search/search-cars.server.ts'
+import { currentStock } from '#app/domain/cars/search/stock-index/car-index.server.ts'
+import { classifyWords, withExcluded } from '#app/domain/cars/search/stock-index/classify-words.ts'
+import { filterCars } from '#app/domain/cars/search/stock-index/filter-cars.ts'
 import { carsCounted } from '#app/domain/cars/search/stock-texts.ts'
 import { type Name, nameOf } from '#app/domain/cars/search/words/name-index.ts'
 import { readSaid } from '#app/domain/cars/search/words/typed-search.server.ts'
@@ -31,16 +31,19 @@ type Nearest = {
 export async function readRelaxed(search: CarSearch): Promise<RelaxedSearch | null> {
   const { cars } = await currentStock()
   const said = search.said === null ? null : await readSaid(search.said)
-  const sought = soughtCars(cars, search)
-  const { filters: asked } = sought
+  const classified = classifyWords(cars, search)
+  const { filters: asked } = classified
   // `not diesel` is a filter for all other fuels; when that filter is given up, diesel stays out.
   const negations = (said?.ruledOut ?? [])
     .filter(({ name }) => !isAny(asked[name]))
     .map(({ words }) => words)
     .join(' ')
-  const ruledOut = soughtCars(cars, withExcluded(NO_FILTERS, negations === '' ? [] : [negations]))
-  const excluded = [...sought.excluded, ...ruledOut.excluded]
-  const except = [...sought.except, ...ruledOut.except]
+  const ruledOut = classifyWords(
+    cars,
+    withExcluded(NO_FILTERS, negations === '' ? [] : [negations]),
+  )
+  const excluded = [...classified.excluded, ...ruledOut.excluded]
+  const except = [...classified.except, ...ruledOut.except]
   const count: Count = (filters) => filterCars(cars, filters, except).passing.size
   const stock: Stock = {
     count,

@@ -1,4 +1,3 @@
-import type { ModelCode } from '#app/domain/taxonomy/names/model-codes.ts'
 import { otherNamesOf } from '#app/domain/taxonomy/names/other-names.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
@@ -21,7 +20,8 @@ export type SearchVocabulary = {
 
 type Sources = {
   names: readonly Name[]
-  codes?: readonly Pick<ModelCode, 'prefix'>[]
+  /** Each with the common start of one version's codes, in capitals. */
+  codes?: readonly { readonly prefix: string }[]
   aliases?: readonly Alias[]
   colors?: readonly string[]
   isInStock?: (word: string) => boolean

@@ -1,4 +1,4 @@
-import { currentStock } from '#app/domain/cars/search/facets/car-index.server.ts'
+import { currentStock } from '#app/domain/cars/search/stock-index/car-index.server.ts'
 import { cachedUntilChanged } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 

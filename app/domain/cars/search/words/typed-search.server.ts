@@ -7,13 +7,16 @@ import {
   parseText,
 } from '#app/domain/cars/search/car-search.ts'
 import { findSort, SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
-import { currentStock, readSearchTerms } from '#app/domain/cars/search/facets/car-index.server.ts'
-import { filterCars } from '#app/domain/cars/search/facets/filter-cars.ts'
 import {
-  type Sought,
-  soughtCars,
+  currentStock,
+  readSearchTerms,
+} from '#app/domain/cars/search/stock-index/car-index.server.ts'
+import {
+  type ClassifiedWords,
+  classifyWords,
   withExcluded,
-} from '#app/domain/cars/search/facets/sought-cars.ts'
+} from '#app/domain/cars/search/stock-index/classify-words.ts'
+import { filterCars } from '#app/domain/cars/search/stock-index/filter-cars.ts'
 import { carsCounted } from '#app/domain/cars/search/stock-texts.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
@@ -79,8 +82,8 @@ export async function readUnderstood(search: CarSearch): Promise<Understood | nu
   if (!isSame(again.filters, filters)) return null
   const hasTerms = (await readSearchTerms()) !== null
   const { cars } = await currentStock()
-  const sought = soughtCars(cars, search)
-  const notes = notesOf(again, { ...sought, hasTerms })
+  const classified = classifyWords(cars, search)
+  const notes = notesOf(again, { ...classified, hasTerms })
   if (notes === '' && again.sort === null) return null
   const alone = await readSaid(said)
   const isSortTyped = alone.sort === sort.value
@@ -99,8 +102,8 @@ export async function readUnderstood(search: CarSearch): Promise<Understood | nu
       ...insteadOfEngine(said, { ...search, page: 1 }),
       ...insteadOfModel(alone.others, {
         search: { ...search, page: 1 },
-        sought,
-        count: (filters) => filterCars(cars, filters, sought.except).passing.size,
+        classified,
+        count: (filters) => filterCars(cars, filters, classified.except).passing.size,
       }),
       {
         label: 'Search the words as typed',
@@ -125,30 +128,32 @@ function insteadOfEngine(said: string, search: CarSearch): Understood['instead']
 
 type Others = {
   search: CarSearch
-  sought: Pick<Sought, 'filters' | 'excluded'>
+  classified: Pick<ClassifiedWords, 'filters' | 'excluded'>
   count: (filters: CarFilters) => number
 }
 
 /** `vitz or demio`: a search is for one model, and the other is one click away. */
 function insteadOfModel(
   others: readonly Name[],
-  { search, sought, count }: Others,
+  { search, classified, count }: Others,
 ): Understood['instead'] {
   const paths = others.flatMap(({ make, model }) => {
-    const filters = { ...sought.filters, make, model }
+    const filters = { ...classified.filters, make, model }
     const total = count(filters)
     if (total === 0) return []
-    const path = carSearchPath({ ...search, ...withExcluded(filters, sought.excluded) })
+    const path = carSearchPath({ ...search, ...withExcluded(filters, classified.excluded) })
     return [[`${carsCounted(total)}: ${nameOf({ make, model })}`, path] as const]
   })
   return [...new Map(paths)].map(([label, path]) => ({ label, path }))
 }
 
-type Noted = Pick<Sought, 'soft' | 'missing' | 'otherNames' | 'unheeded'> & { hasTerms: boolean }
+type Noted = Pick<ClassifiedWords, 'optional' | 'missing' | 'otherNames' | 'ignored'> & {
+  hasTerms: boolean
+}
 
 function notesOf(
   { contradicting, filters }: Reading,
-  { soft, missing, otherNames, unheeded, hasTerms }: Noted,
+  { optional, missing, otherNames, ignored, hasTerms }: Noted,
 ): string {
   const leftOut = [...otherNames, ...missing]
   const isRead = countFilters({ ...filters, searchTerm: null }) > 0
@@ -156,7 +161,7 @@ function notesOf(
     ...(otherNames.length > 0
       ? [`A search is for one make and model, so “${otherNames.join(' ')}” is left out.`]
       : []),
-    ...unheeded.map((words) => `“${words}” rules nothing out: no car here states it.`),
+    ...ignored.map((words) => `“${words}” rules nothing out: no car here states it.`),
     ...contradicting
       .filter((words) => !words.split(' ').every((word) => leftOut.includes(word)))
       .map(
@@ -168,7 +173,7 @@ function notesOf(
           `We have no current terms of a lender, so payments of ${formatKsh(filters.maxMonthly)} a month are left out.`,
         ]),
     ...(missing.length > 0 ? [`No car mentions “${missing.join(' ')}”, so it is left out.`] : []),
-    ...(soft.length > 0 ? [`Cars that mention “${soft.join(' ')}” come first.`] : []),
+    ...(optional.length > 0 ? [`Cars that mention “${optional.join(' ')}” come first.`] : []),
     ...(isRead ? ['We understood this:'] : []),
   ].join(' ')
 }

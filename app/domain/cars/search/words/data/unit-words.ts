@@ -1,6 +1,6 @@
 import { phraseBook } from '#app/domain/cars/search/words/phrases.ts'
 
-import { DEPOSIT_WORDS } from './soft-words.ts'
+import { DEPOSIT_WORDS } from './optional-words.ts'
 
 export type Unit =
   | 'price'

@@ -1,5 +1,5 @@
 import { NEGATIONS } from '#app/domain/cars/search/words/data/negations.ts'
-import { SOFT_WORDS } from '#app/domain/cars/search/words/data/soft-words.ts'
+import { OPTIONAL_WORDS } from '#app/domain/cars/search/words/data/optional-words.ts'
 import type { Reading } from '#app/domain/cars/search/words/read-words.ts'
 
 type Request = {
@@ -29,7 +29,7 @@ export function unknownWords({ text, reading, isInStock }: Request): string[] {
     (word) =>
       isWorthKeeping(word) &&
       !contradicting.has(word) &&
-      !SOFT_WORDS.has(word) &&
+      !OPTIONAL_WORDS.has(word) &&
       !NEGATIONS.includes(word) &&
       !isInStock(word),
   )

@@ -1,0 +1,244 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+
+import { carColumns } from '#app/domain/cars/car-columns.server.ts'
+import { changedCars } from '#app/domain/cars/changed-cars.server.ts'
+import { COST_FACTS, costedOf } from '#app/domain/cars/costs/car-cost.ts'
+import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
+import { isBasisUnknown } from '#app/domain/cars/costs/financed-price.ts'
+import { driveOf } from '#app/domain/cars/drive.ts'
+import { searchedEngine } from '#app/domain/cars/engine-cc.ts'
+import { readClockNow } from '#app/domain/cars/import-clock/clock-now.server.ts'
+import { clockedOf } from '#app/domain/cars/import-clock/clocked-car.ts'
+import type { CarProof } from '#app/domain/cars/proof/car-proof.ts'
+import { listProofs } from '#app/domain/cars/proof/list-proofs.server.ts'
+import { TOWN_NAMES } from '#app/domain/cars/search/words/data/town-names.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { type PaperRulesNow, readPaperRules } from '#app/domain/papers/paper-rules.server.ts'
+import { hasDemoValues } from '#app/domain/reference/fact-set.ts'
+import { type LenderTerms, monthlyNote } from '#app/domain/reference/lender-terms-now.ts'
+import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
+import { usualOf } from '#app/domain/taxonomy/names/known-models.ts'
+import { keepUpToDate } from '#app/infra/db/cached-until-changed.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
+
+import { ATTRIBUTES, CarIndex, type IndexedCar, USUAL } from './car-index.ts'
+import { namesVocabulary } from './correct-spelling.ts'
+
+/** Rows a query; a whole yard of 100,000 cars in one answer would take all the memory. */
+const BATCH_SIZE = 5_000
+
+const STORED_ATTRIBUTES = ATTRIBUTES.filter((name) => name !== 'drive')
+
+const OTHER_FACTS = [
+  'id',
+  'year',
+  'features',
+  'seats',
+  'drivetrain',
+  'vin',
+  'location',
+  'priceBasis',
+] as const
+
+const COLUMNS = [
+  ...carColumns([...new Set([...STORED_ATTRIBUTES, ...OTHER_FACTS, ...COST_FACTS])]),
+  'mileage_km as mileageKm',
+  'search_text as searchText',
+  'search_title as searchTitle',
+] as const
+
+const createdAtUs = sql<number>`(extract(epoch from created_at) * 1000000)::float8`
+
+type Stale = ReturnType<typeof changedCars>
+
+export type StockIndex = {
+  cars: CarIndex
+  /** The words of makes and models, for correcting misspelt ones. */
+  vocabulary: readonly string[]
+}
+
+type CachedStock = {
+  index: StockIndex
+  stale: Stale
+  refreshing: Promise<void> | null
+  /** Rules that decided whose papers count as checked. */
+  paperRules: PaperRulesNow | null
+}
+
+/** How long cars go without papers and reports that could not be read, before the next attempt. */
+const RETRY_MS = 30_000
+
+const readCached = keepUpToDate<CachedStock>(
+  {
+    index: { cars: new CarIndex(), vocabulary: [] },
+    stale: 'all',
+    refreshing: null,
+    paperRules: null,
+  },
+  (stock, changes) => (stock.stale = union(stock.stale, changedCars(changes))),
+)
+
+/** The cars on offer, as they are in the database now. Loaded at first use, patched after. */
+export async function currentStock(): Promise<StockIndex> {
+  const stock = await readCached()
+  const { missing } = stock.index.cars.proofs
+  if (missing && missing.since < Date.now() - RETRY_MS) {
+    stock.stale = union(stock.stale, missing.ids)
+    stock.index.cars.proofs.missing = null
+  }
+  const paperRules = await readPaperRules()
+  if (stock.paperRules !== paperRules) {
+    stock.paperRules = paperRules
+    stock.stale = 'all'
+  }
+  // Whoever comes while it is read waits too: the index lacks until then what is being read.
+  while (stock.refreshing || stock.stale === 'all' || stock.stale.size > 0) {
+    stock.refreshing ??= refresh(stock).finally(() => (stock.refreshing = null))
+    await stock.refreshing
+  }
+  await showToday(stock.index.cars)
+  return stock.index
+}
+
+/** What depends on the day and on the reference facts. */
+async function showToday(cars: CarIndex): Promise<void> {
+  const now = await readClockNow()
+  cars.proofs.today = nairobiDay(new Date())
+  cars.landing.now = now?.isWithheld ? null : now
+  const terms = await readLenderTerms()
+  const isShown =
+    terms && terms.products.length > 0 && (!hasDemoValues(terms.set) || demoCount(cars) > 0)
+  cars.terms = isShown ? terms : null
+  cars.showCosts((await readCostNow())?.shown ?? null)
+}
+
+/** Demo cars, which have a monthly price even from example terms. */
+const demoCount = ({ demo, taken }: CarIndex): number => demo.countAnd(taken)
+
+/** What the filter by a price a month is worked out from; null where no car on sale has one. */
+export async function readSearchTerms(): Promise<{
+  terms: LenderTerms
+  note: string | null
+} | null> {
+  const { cars } = await currentStock()
+  const { terms } = cars
+  if (!terms) return null
+  const basis = monthlyNote(terms)
+  const isForDemo = hasDemoValues(terms.set) && demoCount(cars) < cars.size
+  return { terms, note: basis && isForDemo ? `${basis} ${DEMO_CARS_ALONE}` : basis }
+}
+
+const DEMO_CARS_ALONE = 'The demo cars alone have it so far.'
+
+/**
+ * One car as if it were on sale at several prices, to ask which searches list it at each: the ids are
+ * the prices. Null for a car that is not on sale.
+ */
+export async function stockAtPrices(
+  carId: string,
+  prices: readonly number[],
+): Promise<StockIndex | null> {
+  const [row, proofs, { vocabulary }] = await Promise.all([
+    carPaths().where('id', '=', carId).executeTakeFirst(),
+    listProofs([carId]),
+    currentStock(),
+  ])
+  if (!row) return null
+  const cars = new CarIndex()
+  for (const price of new Set(prices)) {
+    cars.put({ ...indexed({ ...row, price }, proofs.get(carId) ?? null), id: String(price) })
+  }
+  await showToday(cars)
+  return { cars, vocabulary }
+}
+
+const union = (some: Stale, others: Stale): Stale =>
+  some === 'all' || others === 'all' ? 'all' : new Set([...some, ...others])
+
+/** What becomes stale while this reads is stale afterwards, and read again. */
+async function refresh(stock: CachedStock): Promise<void> {
+  const wanted = stock.stale
+  stock.stale = new Set()
+  try {
+    if (wanted === 'all') stock.index = await loadStock()
+    else await patchStock(stock.index, [...wanted])
+  } catch (error) {
+    stock.stale = union(stock.stale, wanted)
+    throw error
+  }
+}
+
+async function loadStock(): Promise<StockIndex> {
+  const cars = new CarIndex()
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await carPaths().where('id', '>', after).orderBy('id').limit(BATCH_SIZE).execute()
+    await putCars(cars, rows)
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH_SIZE) break
+    after = last.id
+  }
+  // Sorting a million cars takes half a second a column: requests come in between.
+  for (const column of cars.sorted) {
+    column.putInOrder()
+    await setImmediate()
+  }
+  return { cars, vocabulary: vocabularyOf(cars) }
+}
+
+async function patchStock(current: StockIndex, ids: string[]): Promise<void> {
+  const rows = await carPaths().where('id', 'in', ids).execute()
+  const listed = new Set(rows.map((row) => row.id))
+  for (const id of ids) if (!listed.has(id)) current.cars.remove(id)
+  await putCars(current.cars, rows)
+  current.vocabulary = vocabularyOf(current.cars)
+}
+
+async function putCars(cars: CarIndex, rows: readonly Listed[]): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  const proofs = await orFallback(listProofs(ids), {
+    what: 'the papers and reports of cars',
+    fallback: null,
+  })
+  for (const row of rows) cars.put(indexed(row, proofs?.get(row.id) ?? null))
+  if (!proofs) cars.proofs.miss(ids)
+}
+
+type Listed = Awaited<ReturnType<ReturnType<typeof carPaths>['execute']>>[number]
+
+function indexed(
+  { drivetrain, engineCc, engineSize, vin, ...row }: Listed,
+  proof: CarProof | null,
+): IndexedCar {
+  const usual = usualOf(row)
+  return {
+    ...row,
+    proof,
+    clocked: clockedOf(row),
+    costed: costedOf({ ...row, engineCc, engineSize }),
+    isBasisUnknown: isBasisUnknown(row),
+    bodyType: row.bodyType ?? usual.bodyType,
+    fuelType: row.fuelType ?? usual.fuelType,
+    seats: row.seats ?? usual.seats,
+    usual: USUAL.filter((fact) => row[fact] === null && usual[fact] !== null),
+    drive: driveOf(drivetrain),
+    engine: searchedEngine({ engineCc, engineSize }),
+    plate: vin?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || null,
+  }
+}
+
+function carPaths() {
+  return db
+    .selectFrom('cars')
+    .select([...COLUMNS, createdAtUs.as('createdAtUs')])
+    .where('is_available', '=', true)
+}
+
+function vocabularyOf({ columns, texts }: CarIndex): string[] {
+  const names = [...columns.make.values, ...columns.model.values]
+  const towns = TOWN_NAMES.filter((name) => texts.has(name))
+  return [...namesVocabulary(names.filter((name) => name !== null)), ...towns]
+}

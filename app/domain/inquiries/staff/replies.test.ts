@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { mailtoLink, replySubject } from './replies.ts'
+
+test('a mailto link has its subject and lines', () => {
+  const subject = replySubject({ car: '2018 Toyota Prado', siteName: 'Fourways Motors' })
+  expect(
+    mailtoLink({ to: 'wanjiru+cars@example.com', subject, text: 'Hello,\nit is & stays' }),
+  ).toBe(
+    'mailto:wanjiru%2Bcars@example.com?subject=Your%20inquiry%20about%20the%202018%20Toyota%20Prado&body=Hello%2C%0D%0Ait%20is%20%26%20stays',
+  )
+  expect(replySubject({ car: null, siteName: 'Fourways Motors' })).toBe(
+    'Your message to Fourways Motors',
+  )
+})
+
+test('text cannot escape its parameter', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const { searchParams } = new URL(mailtoLink({ to: 'a@example.com', subject: 's', text }))
+      expect([...searchParams.keys()]).toEqual(['subject', 'body'])
+    }),
+  )
+})

@@ -1,0 +1,67 @@
+/** Common replies, opened as a prefilled WhatsApp chat or email. */
+export const REPLY_TEMPLATES = [
+  {
+    id: 'available',
+    label: 'It is available',
+    text: ({ car }: ReplyFacts) =>
+      `thank you for asking${about(car)}. It is here and you are welcome to see it. When would suit you?`,
+  },
+  {
+    id: 'test_drive',
+    label: 'Offer a test drive',
+    text: ({ car }: ReplyFacts) =>
+      `you are welcome to drive ${car ?? 'the car'}. Which day and time would suit you? Please bring your driving licence.`,
+  },
+  {
+    id: 'call_me',
+    label: 'Ask for a call',
+    text: ({ car }: ReplyFacts) =>
+      `thank you for your message${about(car)}. May I call you? Please tell me when it suits you.`,
+  },
+  {
+    id: 'sold',
+    label: 'It is sold',
+    text: ({ car }: ReplyFacts) =>
+      `thank you for asking. ${car === null ? 'That car' : `The ${car}`} has just been sold. Shall I send you what we have that comes close?`,
+  },
+  {
+    id: 'follow_up',
+    label: 'Follow up',
+    text: ({ car }: ReplyFacts) =>
+      `I wanted to ask whether you are still looking${car === null ? ' for a car' : ` at the ${car}`}. I am happy to help.`,
+  },
+] as const
+
+type ReplyFacts = { car: string | null }
+
+export type Reply = {
+  name: string
+  car: string | null
+  siteName: string
+}
+
+export function templateOf(id: string | null): (typeof REPLY_TEMPLATES)[number] {
+  return REPLY_TEMPLATES.find((template) => template.id === id) ?? REPLY_TEMPLATES[0]
+}
+
+export function replyText(template: (typeof REPLY_TEMPLATES)[number], reply: Reply): string {
+  const [firstName = reply.name] = reply.name.trim().split(/\s+/)
+  return `Hello ${firstName},\n${template.text(reply)}\n\n${reply.siteName}`
+}
+
+function about(car: string | null): string {
+  return car === null ? '' : ` about the ${car}`
+}
+
+type MailDraft = { to: string; subject: string; text: string }
+
+/** A prefilled email; RFC 6068 wants CRLF line breaks. */
+export function mailtoLink({ to, subject, text }: MailDraft): string {
+  const words = (written: string) =>
+    encodeURIComponent(written.toWellFormed().replaceAll(/\r?\n/g, '\r\n'))
+  return `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?subject=${words(subject)}&body=${words(text)}`
+}
+
+export function replySubject({ car, siteName }: { car: string | null; siteName: string }): string {
+  return car === null ? `Your message to ${siteName}` : `Your inquiry about the ${car}`
+}
