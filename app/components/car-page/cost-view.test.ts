@@ -110,6 +110,16 @@ test('a duty-paid price leaves plates and delivery, line by line', () => {
   ])
 })
 
+test('a duty-paid car that can no longer be imported has no figure either', () => {
+  const late = { priceBasis: 'duty_paid', firstRegistered: '2018', etaMombasaOn: null } as const
+  expect(viewOf(late)).toEqual({
+    line: 'Too old to be imported by then.',
+    block: null,
+    table: null,
+  })
+  expect(viewOf({ ...late, landedOn: '2025-11-02' })?.block?.total).toMatch(/to keys/)
+})
+
 test('a cost says where it is from, where staff wrote it down', () => {
   const cost = { kes: 30_000, stage: 'handover' } as const
   const extras = {

@@ -21,6 +21,7 @@ import {
   type CostOfYear,
   extrasOf,
   hasExamples,
+  landingRefusal,
   mayRestOn,
   REGISTRATION,
 } from '#app/domain/cars/costs/car-cost.ts'
@@ -138,6 +139,8 @@ const DUTY_PAID_LEFT: readonly string[] = [
 ]
 
 function dutyPaid(car: Car, now: CostNow | null): Priced {
+  const barred = now?.shown && landingRefusal(car, now.shown)
+  if (barred) return { line: COST_REFUSALS[barred], block: null }
   const shown = now?.shown && mayRestOn(now.shown, car) ? now.shown : null
   const extras = shown ? leftOfDutyPaid(car, shown) : []
   const left = DUTY_PAID_LEFT.map((label) => {

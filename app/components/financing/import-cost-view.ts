@@ -174,7 +174,7 @@ function resultOf(asked: ImportQuestion, known: Known): Result | null {
 function figuresOf(asked: ImportQuestion, known: Known): Omit<Result, 'strip'> | null {
   const { list, today, tax, imports } = known
   const versions = versionsAsked(list, asked)
-  if (versions.length === 0 || asked.registered === '') return null
+  if (versions.length === 0 || asked.registered === '' || asked.problems.arrival) return null
   const withheld =
     withheldText({ what: 'Our tax table', verb: 'was' }, { facts: tax, today }) ??
     withheldText({ what: 'Our import rules', verb: 'were' }, { facts: imports, today })

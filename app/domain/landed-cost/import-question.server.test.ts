@@ -178,6 +178,31 @@ test.for([
   expect(readImportQuestion(new URLSearchParams(params), TODAY)[field]).toBe(value)
 })
 
+test.for([
+  [
+    { registered: 'soon' },
+    { registered: 'Enter a year such as 2019, or a month such as 2019-05.' },
+  ],
+  [
+    { registered: '1800' },
+    { registered: 'Enter a year such as 2019, or a month such as 2019-05.' },
+  ],
+  [{ registered: '2027' }, { registered: 'This is still to come.' }],
+  [{ registered: '2026-12' }, { registered: 'This is still to come.' }],
+  [{ registered: '2026-11' }, {}],
+  [{ arrival: 'next mo' }, { arrival: 'Enter a month such as 2027-01.' }],
+  [{ arrival: '2026-10' }, { arrival: 'Enter this month or a later one.' }],
+  [{ arrival: '2026-11' }, {}],
+  [{ cif: 'abc' }, { cif: 'Enter whole US dollars, up to 1,000,000.' }],
+  [{ cif: '-5' }, { cif: 'Enter whole US dollars, up to 1,000,000.' }],
+] as const)('%j is kept in its field and called %j', async ([params, problems]) => {
+  const { asked, result } = await viewOf({ ...ASKED, ...params })
+  expect(asked.problems).toEqual(problems)
+  expect(asked.written).toMatchObject(params)
+  // Taxes don't depend on the price.
+  expect(result === null).toBe('registered' in problems || 'arrival' in problems)
+})
+
 test('the clock answers beside the taxes, and in their place where the car comes too late', async () => {
   const inTime = (await viewOf({ ...ASKED, arrival: '2026-11' })).result
   expect(inTime?.strip).toMatchObject({

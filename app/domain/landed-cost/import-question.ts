@@ -27,29 +27,63 @@ export type ImportQuestion = {
   readonly steering: Steering | null
   /** Words to find a version by. */
   readonly typed: string
+  /** What stands in the fields, and what is wrong with it. */
+  readonly written: Readonly<Record<CheckedField, string>>
+  readonly problems: Readonly<Partial<Record<CheckedField, string>>>
 }
 
+type CheckedField = 'registered' | 'arrival' | 'cif'
+
 const TEXT_MAX_LENGTH = 80
-const REGISTERED = /^\d{4}(-(0[1-9]|1[0-2]))?$/
+const REGISTERED = /^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 const ARRIVAL_MONTHS_AHEAD = 2
 
 /** @param today `YYYY-MM-DD` in Nairobi; a car ordered now arrives in about two months */
 export function readImportQuestion(params: URLSearchParams, today: string): ImportQuestion {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, TEXT_MAX_LENGTH)
-  const cif = Number(text('cif').replaceAll(',', ''))
+  const usual = monthAfter(today, ARRIVAL_MONTHS_AHEAD)
+  const written = {
+    registered: text('registered'),
+    arrival: text('arrival') || usual,
+    cif: text('cif'),
+  }
+  const cif = Number(written.cif.replaceAll(',', ''))
+  const problems = {
+    ...problemOf('registered', registeredProblem(written.registered, today)),
+    ...problemOf('arrival', arrivalProblem(written.arrival, today)),
+    ...problemOf('cif', written.cif !== '' && !isCif(cif) ? CIF_PROBLEM : null),
+  }
   return {
     make: text('make'),
     model: text('model'),
     version: text('version'),
-    registered: REGISTERED.test(text('registered')) ? text('registered') : '',
-    arrival: MONTH.test(text('arrival'))
-      ? text('arrival')
-      : monthAfter(today, ARRIVAL_MONTHS_AHEAD),
+    registered: problems.registered ? '' : written.registered,
+    arrival: problems.arrival ? usual : written.arrival,
     steering: STEERING.find(({ value }) => value === text('steering'))?.value ?? null,
     typed: text('q'),
-    cifUsd: Number.isInteger(cif) && cif > 0 && cif <= MAX_CIF_USD ? cif : null,
+    cifUsd: isCif(cif) ? cif : null,
+    written,
+    problems,
   }
+}
+
+const isCif = (usd: number) => Number.isInteger(usd) && usd > 0 && usd <= MAX_CIF_USD
+
+const CIF_PROBLEM = `Enter whole US dollars, up to ${MAX_CIF_USD.toLocaleString('en-KE')}.`
+
+const problemOf = (field: CheckedField, problem: string | null) =>
+  problem === null ? {} : { [field]: problem }
+
+function registeredProblem(written: string, today: string): string | null {
+  if (written === '') return null
+  if (!REGISTERED.test(written)) return 'Enter a year such as 2019, or a month such as 2019-05.'
+  return written > today.slice(0, written.length) ? 'This is still to come.' : null
+}
+
+function arrivalProblem(written: string, today: string): string | null {
+  if (!MONTH.test(written)) return 'Enter a month such as 2027-01.'
+  return written < today.slice(0, 7) ? 'Enter this month or a later one.' : null
 }
 
 function monthAfter(today: string, months: number): string {
@@ -105,11 +139,12 @@ export function estimateFor(
 
 /** The same question for a version found by its words. */
 export function askedAbout(
-  { registered, arrival, cifUsd, steering }: ImportQuestion,
+  { written, steering }: ImportQuestion,
   { make, model, id }: Pick<ListedVersion, 'make' | 'model' | 'id'>,
 ): string {
+  const { registered, arrival, cif } = written
   const params = new URLSearchParams({ make, model, version: String(id), registered, arrival })
-  if (cifUsd !== null) params.set('cif', String(cifUsd))
+  if (cif !== '') params.set('cif', cif)
   if (steering !== null) params.set('steering', steering)
   return `/import-cost?${params}`
 }

@@ -19,7 +19,7 @@ export const PAPERS_NOTICE =
   'What the dealer looked at, and when. It is not a certificate from any authority. Check the papers yourself before you pay.'
 
 export const handoverText = (within: string) =>
-  `After the sale the car is transferred to you on eCitizen${within}. The fee depends on the engine size: ask us for today’s.`
+  `After the sale the car is transferred to you on eCitizen${within}. The fee depends on the engine size.`
 
 const SHOWN_AT_END = 2
 

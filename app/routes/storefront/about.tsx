@@ -82,7 +82,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      {parts && <BrowseStock title="In the yard today" {...parts} />}
+      {parts && <BrowseStock title="On sale today" {...parts} />}
       <AboutValues />
       <AboutTeam team={team} />
       <CallToAction settings={settings} />

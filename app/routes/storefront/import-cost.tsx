@@ -145,12 +145,16 @@ function Question({ view }: { view: View }) {
           </Field>
         )}
         <div className="grid grid-cols-2 gap-4 sm:contents">
-          <Field label="First registered" help="A year, or a month such as 2019-05.">
+          <Field
+            label="First registered"
+            help="A year, or a month such as 2019-05."
+            error={asked.problems.registered}
+          >
             {(control) => (
               <Input
                 {...control}
                 name="registered"
-                defaultValue={asked.registered}
+                defaultValue={asked.written.registered}
                 inputMode="numeric"
                 maxLength={7}
                 autoComplete="off"
@@ -158,12 +162,12 @@ function Question({ view }: { view: View }) {
               />
             )}
           </Field>
-          <Field label="Arrives in Mombasa" help="Such as 2027-01.">
+          <Field label="Arrives in Mombasa" help="Such as 2027-01." error={asked.problems.arrival}>
             {(control) => (
               <Input
                 {...control}
                 name="arrival"
-                defaultValue={asked.arrival}
+                defaultValue={asked.written.arrival}
                 inputMode="numeric"
                 maxLength={7}
                 autoComplete="off"
@@ -185,12 +189,13 @@ function Question({ view }: { view: View }) {
           label="Price at Mombasa (CIF, US dollars)"
           optional
           help="Add it to see the whole cost, up to the keys."
+          error={asked.problems.cif}
         >
           {(control) => (
             <Input
               {...control}
               name="cif"
-              defaultValue={asked.cifUsd ?? ''}
+              defaultValue={asked.written.cif}
               inputMode="numeric"
               maxLength={9}
               autoComplete="off"

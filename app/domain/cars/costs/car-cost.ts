@@ -1,6 +1,8 @@
 import type { Car } from '#app/domain/cars/car.ts'
 import { daysBetween } from '#app/domain/dates/nairobi-time.ts'
 import {
+  cannotLand,
+  type ClockedCar,
   importClock,
   IMPORTED_CATEGORY,
   type ImportRules,
@@ -192,15 +194,26 @@ function landingOf(
   { imports, today }: Pick<CostFacts, 'imports' | 'today'>,
 ): Landing {
   if (car.landedOn !== null) return { ok: true, arrivals: [car.landedOn] }
-  const clock = importClock({ ...car, category: IMPORTED_CATEGORY }, { rules: imports, today })
-  if (clock?.state === 'wrong_side') return refused('wrong_side')
+  const imported = { ...car, category: IMPORTED_CATEGORY }
+  const barred = landingRefusal(imported, { imports, today })
+  if (barred) return refused(barred)
+  const clock = importClock(imported, { rules: imports, today })
   if (!clock || !isTimed(clock)) return refused('arrival')
-  if (clock.state === 'too_late') return refused('too_old')
   const { earliestArrival, latestArrival, lastLanding } = clock
   const isSure = earliestArrival.slice(0, 4) === latestArrival.slice(0, 4)
   const arrivals =
     isSure || latestArrival > lastLanding ? [earliestArrival] : [earliestArrival, latestArrival]
   return { ok: true, arrivals }
+}
+
+/** Why such a car may no longer be imported; null if it may, or is here already. */
+export function landingRefusal(
+  car: ClockedCar,
+  { imports, today }: Pick<CostFacts, 'imports' | 'today'>,
+): 'wrong_side' | 'too_old' | null {
+  const clock = importClock(car, { rules: imports, today })
+  if (!clock || !cannotLand(clock)) return null
+  return clock.state === 'wrong_side' ? 'wrong_side' : 'too_old'
 }
 
 function onlyEngineOf(versions: readonly ListedVersion[]): number | null {
