@@ -78,7 +78,7 @@ const problemOf = (field: CheckedField, problem: string | null) =>
 function registeredProblem(written: string, today: string): string | null {
   if (written === '') return null
   if (!REGISTERED.test(written)) return 'Enter a year such as 2019, or a month such as 2019-05.'
-  return written > today.slice(0, written.length) ? 'This is still to come.' : null
+  return written > today.slice(0, written.length) ? 'This date is in the future.' : null
 }
 
 function arrivalProblem(written: string, today: string): string | null {
