@@ -337,3 +337,28 @@ test(
     await expect(bar).toBeHidden()
   },
 )
+
+test(
+  'a toast leaves the comparison bar free, and one behind it shows only its edge',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/locally-used')
+    const toggles = page.getByRole('button', { name: /^Compare (?!\()/ })
+    const toasts = page.locator('[data-sonner-toast]')
+    for (const [at, count] of [1, 2].entries()) {
+      await toggles.nth(at).click()
+      await expect(toasts).toHaveCount(count)
+      await pointNowhere(page)
+    }
+    const front = toasts.and(page.locator('[data-front="true"]'))
+    const behind = toasts.and(page.locator('[data-front="false"]'))
+    await expect(front).toBeInViewport({ ratio: 1 })
+    // They would disappear in the middle of being measured.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+    await expect(behind.locator('[data-content]')).toHaveCSS('opacity', '0')
+    expect(await linesOf(front.locator('[data-title]'))).toBeLessThanOrEqual(2)
+    const bar = page.getByRole('region', { name: 'Comparison bar' })
+    expect(overlaps(await front.boundingBox(), await bar.boundingBox())).toBe(false)
+  },
+)
