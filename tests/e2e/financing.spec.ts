@@ -136,6 +136,14 @@ test.describe('on a car’s page', () => {
     },
   )
 
+  test('the cards of the ways to own it have the same height', async ({ page }) => {
+    await page.goto(`/car/${id}`)
+    const cards = page.getByRole('region', { name: 'Ways to own it' }).getByRole('listitem')
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.clientHeight))
+    expect(heights.length).toBeGreaterThan(1)
+    expect(new Set(heights).size).toBe(1)
+  })
+
   test(
     'the slider works out every way to own it, by keyboard',
     { tag: '@long' },
