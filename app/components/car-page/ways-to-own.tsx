@@ -35,7 +35,7 @@ export function WaysToOwn({
         aria-label="Ways to pay, side by side"
         className="-mx-1 mt-3 snap-x overflow-x-auto scroll-px-1 px-1 pt-1 pb-6 md:overflow-visible md:pb-1 print:overflow-visible"
       >
-        <ul className="grid auto-cols-[85%] grid-flow-col gap-3 max-md:items-start md:auto-cols-fr">
+        <ul className="grid auto-cols-[85%] grid-flow-col gap-3 md:auto-cols-fr">
           {columns.map((column) => (
             <Way key={column.title} {...column} />
           ))}

@@ -20,7 +20,7 @@ export function ComparisonBar() {
           data-print="no"
           role="region"
           aria-label="Comparison bar"
-          className="sticky bottom-0 z-20 -mx-2 mt-6 flex items-center gap-2 rounded-t-card border border-line bg-card px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised lg:pe-24"
+          className="sticky bottom-0 z-20 -mx-2 mt-6 flex items-center gap-2 rounded-t-card border border-line bg-card px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised"
         >
           <p className="me-auto min-w-0 truncate text-ink-2">
             <span className="max-sm:sr-only">Comparing: </span>

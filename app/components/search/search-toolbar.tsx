@@ -26,9 +26,10 @@ type SearchToolbarProps = {
 export function SearchToolbar({ search, understood, filtersId, onSearch }: SearchToolbarProps) {
   const filterCount = countFilters({ ...search.filters, searchTerm: null })
   return (
-    <div className="grid gap-3 xl:flex xl:*:first:flex-1">
+    <div className="grid flex-wrap items-center gap-3 xl:flex">
       <TextSearch search={search} understood={understood} />
-      <div className="flex flex-wrap items-center gap-2">
+      {/* On wide screens these share the row of the words, and the panel of saved searches wraps below. */}
+      <div className="flex flex-wrap items-center gap-2 xl:contents">
         <Button
           {...opensDialog(filtersId)}
           className="lg:hidden"
@@ -49,7 +50,7 @@ export function SearchToolbar({ search, understood, filtersId, onSearch }: Searc
 function TextSearch({ search, understood }: Pick<SearchToolbarProps, 'search' | 'understood'>) {
   const words = understood?.words ?? search.filters.searchTerm
   return (
-    <Form action="/search" role="search" className="flex items-end gap-2">
+    <Form action="/search" role="search" className="flex flex-1 items-end gap-2">
       <OtherParameters search={understood?.others ?? search} except="searchTerm" />
       <Field label="Search by make, model or keyword" hideLabel className="min-w-0 flex-1">
         {(control) => (

@@ -14,7 +14,7 @@ import {
 } from './preview.ts'
 
 /** Increment when previews are drawn differently, so that every URL changes. */
-const LAYOUT = 1
+const LAYOUT = 2
 const VERSION_LENGTH = 16
 
 /**

@@ -1,3 +1,5 @@
+import type { Color } from 'sharp'
+
 import { type Preview, PREVIEW_MAX_BYTES, PREVIEW_SIZE } from '#app/domain/previews/preview.ts'
 
 import { sharp } from './limited-sharp.server.ts'
@@ -10,8 +12,10 @@ const PHOTO_WIDTH = HEIGHT
 /** The space for the logo in the site's own preview, instead of the drawing of a car. */
 const LOGO_ROOM = { width: 480, height: 170 }
 const LOGO_TOP = 80
-/** Enlarging such a small picture hides every edge. */
-const BACKDROP_PART = 12
+/** In pixels, of the photograph's left and right. */
+const SIDE_WIDTH = 16
+/** app/ui/tokens.css */
+const INK = '#1b212b'
 const QUALITIES = [82, 74, 66, 56, 46, 36]
 
 /**
@@ -29,7 +33,7 @@ export async function drawPreview({
   const pictures = photo ? await pictureLayers(preview, photo) : []
   const words = await rasterise(previewSvg(preview, photo !== null))
   const drawn = sharp({
-    create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#1b212b' },
+    create: { width: WIDTH, height: HEIGHT, channels: 3, background: INK },
   })
     .composite([...pictures, words])
     .removeAlpha()
@@ -44,29 +48,39 @@ async function pictureLayers(preview: Preview, picture: Uint8Array): Promise<Lay
   return [{ ...logo, left, top: LOGO_TOP + Math.round((LOGO_ROOM.height - height) / 2) }]
 }
 
-/** The photograph in the middle, on a blurred copy of itself. */
+/** The photograph in the middle, on the tone of its sides. */
 async function photoLayers(photo: Uint8Array, isSold: boolean): Promise<Layer[]> {
   const whole = sharp(photo)
     .resize(PHOTO_WIDTH, PHOTO_HEIGHT, { fit: 'cover' })
+    .flatten({ background: INK })
     .toColourspace('srgb')
   const middle = await layerOf(isSold ? whole.modulate({ saturation: 0.1 }) : whole)
-  const { input, raw } = middle
-  const small = await layerOf(
-    sharp(input, { raw })
-      .resize(Math.round(WIDTH / BACKDROP_PART), Math.round(PHOTO_HEIGHT / BACKDROP_PART), {
-        fit: 'fill',
-      })
-      .blur(6),
-  )
-  const backdrop = await layerOf(
-    sharp(small.input, { raw: small.raw })
-      .resize(WIDTH, PHOTO_HEIGHT, { fit: 'fill', kernel: 'cubic' })
-      .modulate({ brightness: 0.84 }),
-  )
+  const ground = sharp({
+    create: {
+      width: WIDTH,
+      height: PHOTO_HEIGHT,
+      channels: 3,
+      background: await toneOfSides(middle),
+    },
+  })
   return [
-    { ...backdrop, top: 0, left: 0 },
+    { ...(await layerOf(ground)), top: 0, left: 0 },
     { ...middle, top: 0, left: (WIDTH - PHOTO_WIDTH) / 2 },
   ]
+}
+
+async function toneOfSides({ input, raw }: Layer): Promise<Color> {
+  const { width, height } = raw
+  const sides = await Promise.all(
+    [0, width - SIDE_WIDTH].map((left) =>
+      layerOf(sharp(input, { raw }).extract({ left, top: 0, width: SIDE_WIDTH, height })),
+    ),
+  )
+  const stats = await Promise.all(sides.map((side) => sharp(side.input, { raw: side.raw }).stats()))
+  const [r = 0, g = 0, b = 0] = [0, 1, 2].map((channel) =>
+    Math.round(stats.reduce((sum, { channels }) => sum + (channels[channel]?.mean ?? 0), 0) / 2),
+  )
+  return { r, g, b }
 }
 
 async function encode({ input, raw }: Layer): Promise<Uint8Array> {

@@ -58,6 +58,23 @@ test.for(photographs)('a preview with %s has its size and is light enough', asyn
   expect(bytes.length).toBeLessThanOrEqual(PREVIEW_MAX_BYTES)
 })
 
+test('the ground beside a photograph is one even tone, that of its sides', async () => {
+  const bright = await plain('#fff', { width: 500, height: 300 }).png().toBuffer()
+  const photo = await plain('#246', { width: 800, height: 540 })
+    .composite([{ input: bright, left: 150, top: 80 }])
+    .png()
+    .toBuffer()
+  const bytes = await drawPreview({ preview: car, photo })
+  for (const left of [0, 915]) {
+    const ground = await sharp(bytes).extract({ left, top: 0, width: 285, height: 420 }).toBuffer()
+    const { channels } = await sharp(ground).stats()
+    for (const [at, level] of [0x22, 0x44, 0x66].entries()) {
+      expect(channels[at]?.mean).toBeCloseTo(level, -1)
+      expect(channels[at]?.stdev).toBeLessThan(2)
+    }
+  }
+})
+
 test('the site’s own preview shows the logo in place of a drawing', async () => {
   const preview: SitePreview = { kind: 'site', name: 'Kiambu Cars', tagline: 'Cars', address: '' }
   const place = { left: 480, top: 130, width: 240, height: 60 }

@@ -13,6 +13,9 @@ const KINDS = {
   warning: { icon: triangleAlertIcon, color: 'text-warning' },
 } as const
 
+/** Above a bar and the round buttons at the bottom of the window (overlays.css). */
+const ABOVE = { bottom: 'calc(1rem + var(--bottom-bar, 0px) + var(--floats, 0px))' }
+
 // Screen readers announce only what is added to an existing live region, so the region is rendered
 // first and toasts wait until the browser has painted it.
 const container = document.createElement('div')
@@ -26,19 +29,20 @@ const isReady = new Promise<void>((resolve) => {
   createRoot(container).render(
     <Toaster
       position="bottom-center"
-      offset={16}
-      mobileOffset={16}
+      offset={ABOVE}
+      mobileOffset={ABOVE}
       gap={8}
-      style={{ fontFamily: 'inherit' }}
+      style={{ fontFamily: 'inherit', '--width': '28rem' }}
       toastOptions={{
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-start gap-3 rounded-card border border-line bg-card p-4 text-ink shadow-raised sm:w-[22rem]',
-          content: 'min-w-0 flex-1',
+            'flex flex-wrap w-full items-start gap-x-3 rounded-card border border-line bg-card p-4 text-ink shadow-raised',
+          // On a phone only a short button fits beside the text; a longer one goes below.
+          content: 'min-w-0 basis-48 grow',
           title: 'font-medium',
           description: 'text-sm text-ink-2',
-          actionButton: 'min-h-11 -my-2.5 px-2 font-semibold underline underline-offset-4',
+          actionButton: 'ms-auto min-h-11 -my-2.5 px-2 font-semibold underline underline-offset-4',
         },
       }}
     />,

@@ -310,6 +310,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('columnheader', { name: /Sirion/ })).toHaveCount(0)
     await page.goto('/compare')
     await expect(page.getByRole('heading', { name: 'No cars to compare' })).toBeVisible()
+    await expect(page.getByText('Choosing cars to compare needs JavaScript')).toBeVisible()
+    await expect(page.getByText('Press Compare')).toBeHidden()
     await page.goto('/search')
     await expect(page.getByRole('button', { name: /^Compare / })).toHaveCount(0)
   })
@@ -335,5 +337,30 @@ test(
     await bar.getByRole('button', { name: 'Clear comparison' }).click()
     await expectToast(page, 'Comparison cleared')
     await expect(bar).toBeHidden()
+  },
+)
+
+test(
+  'a toast leaves the comparison bar free, and one behind it shows only its edge',
+  { tag: '@layout' },
+  async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/locally-used')
+    const toggles = page.getByRole('button', { name: /^Compare (?!\()/ })
+    const toasts = page.locator('[data-sonner-toast]')
+    for (const [at, count] of [1, 2].entries()) {
+      await toggles.nth(at).click()
+      await expect(toasts).toHaveCount(count)
+      await pointNowhere(page)
+    }
+    const front = toasts.and(page.locator('[data-front="true"]'))
+    const behind = toasts.and(page.locator('[data-front="false"]'))
+    await expect(front).toBeInViewport({ ratio: 1 })
+    // They would disappear in the middle of being measured.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+    await expect(behind.locator('[data-content]')).toHaveCSS('opacity', '0')
+    expect(await linesOf(front.locator('[data-title]'))).toBeLessThanOrEqual(2)
+    const bar = page.getByRole('region', { name: 'Comparison bar' })
+    expect(overlaps(await front.boundingBox(), await bar.boundingBox())).toBe(false)
   },
 )

@@ -117,6 +117,18 @@ test('a search is named, saved, loaded, deleted and restored', async ({ page }) 
   expect(problems).toEqual([])
 })
 
+test('the open panel leaves the keyword field its width', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/search')
+  const field = page.getByRole('searchbox', { name: 'Search by make, model or keyword' })
+  const panel = page.getByRole('region', { name: 'Saved searches' })
+  const closed = await field.boundingBox()
+  await page.getByRole('button', { name: 'Saved searches' }).click()
+  await expect(panel).toBeVisible()
+  const [opened, below] = [await field.boundingBox(), await panel.boundingBox()]
+  expect(opened).toEqual(closed)
+  expect(below?.y).toBeGreaterThan((opened?.y ?? 0) + (opened?.height ?? 0))
+})
+
 test('the panel shows six searches, the page of saved cars all of them', async ({ page }) => {
   await open(page, '/search?bodyType=SUV')
   await page.getByRole('button', { name: 'Saved searches' }).click()
