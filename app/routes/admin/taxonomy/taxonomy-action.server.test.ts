@@ -55,6 +55,15 @@ test.for(['service', '9999-12-31', newId().toUpperCase(), newId()])(
   },
 )
 
+test('a save that fails keeps what was typed', async () => {
+  // Its audit entry can't be written: there is no such person.
+  const answer = await send({ ...MAKE, intent: 'save' })
+  expect(answer).toMatchObject({
+    init: { status: 500 },
+    data: { initialValue: { name: 'Peugeot' }, error: { '': ['Failed to save make'] } },
+  })
+})
+
 const flashOf = (answer: unknown) =>
   answer instanceof Response ? decodeURIComponent(answer.headers.get('Set-Cookie') ?? '') : ''
 
