@@ -55,6 +55,7 @@ test('a model is added by keyboard alone, and a taken name is reported', async (
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add New Model' })
   await expect(dialog).toBeVisible()
+  await expect(dialog.getByLabel('Make')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/\?tab=models$/)

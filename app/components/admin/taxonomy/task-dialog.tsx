@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 
 import { FailedWriteAlert } from '#app/components/staff/failed-write-alert.tsx'
@@ -19,6 +19,11 @@ type TaskDialogProps = {
 export function TaskDialog({ id, title, listPath, children, submit }: TaskDialogProps) {
   const navigate = useNavigate()
   const isBusy = useNavigation().formMethod === 'POST'
+  // The browser would focus the first button, which closes.
+  useEffect(() => {
+    const field = 'input:not([type=hidden]), select'
+    document.getElementById(id)?.querySelector<HTMLElement>(field)?.focus()
+  }, [id])
   return (
     <Dialog
       id={id}
