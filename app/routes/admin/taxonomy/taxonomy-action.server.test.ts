@@ -80,6 +80,15 @@ async function search(query: string) {
   return answer instanceof Response ? answer.headers.get('Location') : null
 }
 
+test('deleting a make that cars use fails with the reason', async () => {
+  await storeCar({ make: 'Peugeot', model: '208' })
+  const makes = db.selectFrom('car_makes').select('id').where('name', '=', 'Peugeot')
+  const { id } = await makes.executeTakeFirstOrThrow()
+  const flash = flashOf(await send({ kind: 'make', intent: 'delete', id }))
+  expect(flash).toContain('Failed to delete make')
+  expect(flash).toContain('1 car uses Peugeot.')
+})
+
 test('a model is merged by staff who may delete, its old searches lead on, and it is undone', async () => {
   await storeCar({ make: 'Toyota', model: 'Prado' })
   await storeCar({ make: 'Toyota', model: 'Land Cruiser Prado' })
