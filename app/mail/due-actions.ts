@@ -41,7 +41,7 @@ function actionBlocks(action: DueAction, { today, shop }: Context): Block[] {
       label: 'WhatsApp',
       href: whatsappLink({
         number: whatsappNumber,
-        text: replyText(templateOf('follow_up'), reply),
+        text: replyText(templateOf('follow_up', reply.car), reply),
       }),
     },
     callNumber !== null && { label: `Call ${phone ?? callNumber}`, href: `tel:${callNumber}` },

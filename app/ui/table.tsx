@@ -104,7 +104,7 @@ function HeaderCell<Row>({ column: { header, align, sort } }: { column: Column<R
       scope="col"
       aria-sort={sort && sort.direction !== 'none' ? sort.direction : undefined}
       className={clsx(
-        'sticky top-0 z-10 bg-card px-4 py-3 md:max-lg:px-3 font-semibold whitespace-nowrap text-ink-2 first:rounded-ss-card last:rounded-se-card',
+        'sticky top-0 z-10 bg-card px-4 py-3 md:max-xl:px-3 font-semibold whitespace-nowrap text-ink-2 first:rounded-ss-card last:rounded-se-card',
         align === 'end' ? 'text-end' : 'text-start',
       )}
     >
@@ -128,7 +128,7 @@ type BodyCellProps<Row> = { column: Column<Row>; row: Row; isScroll: boolean; ha
 
 function BodyCell<Row>({ column, row, isScroll, hasBeside }: BodyCellProps<Row>) {
   const { header, align, isRowHeader, onPhone, cell } = column
-  const padding = clsx('md:px-4 md:py-2 md:max-lg:px-3', isScroll && 'px-4 py-1.5')
+  const padding = clsx('md:px-4 md:py-2 md:max-xl:px-3', isScroll && 'px-4 py-1.5')
   if (isRowHeader) {
     return (
       <th
@@ -136,7 +136,7 @@ function BodyCell<Row>({ column, row, isScroll, hasBeside }: BodyCellProps<Row>)
         scope="row"
         className={clsx(
           padding,
-          'text-start text-base font-semibold wrap-anywhere md:min-w-40 md:text-sm',
+          'text-start text-base font-semibold wrap-anywhere md:min-w-28 md:text-sm',
           hasBeside ? 'max-md:basis-32 max-md:grow' : 'max-md:basis-full',
         )}
       >

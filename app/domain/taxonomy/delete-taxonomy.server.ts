@@ -1,10 +1,9 @@
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { isForeignKeyViolation } from '#app/infra/db/constraint.server.ts'
 
-import { CAR_CATEGORIES } from './car-category.ts'
 import { rememberSlugs } from './slugs/remember-slugs.server.ts'
 import type { TaxonomyDeleted } from './taxonomy-outcome.ts'
-import { inUse } from './taxonomy-texts.ts'
+import { whyKept } from './taxonomy-texts.ts'
 
 const KINDS = {
   make: { table: 'car_makes', carColumn: 'make_id', key: 'id' },
@@ -32,18 +31,14 @@ export async function deleteTaxonomy(
         .forUpdate()
         .executeTakeFirst()
       if (!before) return null
-      if (kind === 'category' && CAR_CATEGORIES.some(({ value }) => value === before.name)) {
-        return {
-          ok: false,
-          reason: `${before.display_name} has a page at a fixed address. Make it inactive instead.`,
-        }
-      }
       const { cars } = await trx
         .selectFrom('cars')
         .select((eb) => eb.fn.countAll<number>().as('cars'))
         .where(carColumn, '=', before[key])
         .executeTakeFirstOrThrow()
-      if (cars > 0) return { ok: false, reason: inUse(before.display_name, cars) }
+      const { name, display_name: displayName } = before
+      const reason = whyKept(kind, { name, displayName, cars })
+      if (reason !== null) return { ok: false, reason }
       const remove = () => trx.deleteFrom(table).where('id', '=', id).execute()
       if (kind === 'category') await remove()
       else await rememberSlugs(trx, 'make_id' in before ? before.make_id : null, remove)

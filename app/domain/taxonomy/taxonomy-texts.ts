@@ -1,3 +1,5 @@
+import { CAR_CATEGORIES } from './car-category.ts'
+
 export const TAXONOMY_TEXTS = {
   categories: {
     created: 'Category created successfully',
@@ -34,6 +36,19 @@ export const TAXONOMY_TEXTS = {
 export function inUse(name: string, cars: number): string {
   const count = cars === 1 ? '1 car uses' : `${cars.toLocaleString('en-KE')} cars use`
   return `${count} ${name}. Change those cars first, or make it inactive instead.`
+}
+
+type Kept = { name: string; displayName: string; cars: number }
+
+/** Why it can't be deleted; null if it can. */
+export function whyKept(
+  kind: 'make' | 'model' | 'category',
+  { name, displayName, cars }: Kept,
+): string | null {
+  if (kind === 'category' && CAR_CATEGORIES.some(({ value }) => value === name)) {
+    return `${displayName} has a page at a fixed address. Make it inactive instead.`
+  }
+  return cars > 0 ? inUse(displayName, cars) : null
 }
 
 export const taken = (noun: string, name: string) => `There is a ${noun} called “${name}” already.`

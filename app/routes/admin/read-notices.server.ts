@@ -84,7 +84,7 @@ export async function readNotices(person: Staff, backups: BackupLine): Promise<N
           tone: 'info',
           title: demoCars,
           text: DEMO_STAYS_THERE,
-          action: { label: 'Remove the demo', to: '/admin/demo' },
+          action: can(person, 'delete') ? { label: 'Remove the demo', to: '/admin/demo' } : null,
         }
       : null,
     examples === null

@@ -4,10 +4,10 @@ import { Form } from 'react-router'
 import { inquiryQuery, type InquirySearch } from '#app/domain/inquiries/staff/inquiry-search.ts'
 import {
   mailtoLink,
-  REPLY_TEMPLATES,
   replySubject,
   replyText,
   templateOf,
+  templatesFor,
 } from '#app/domain/inquiries/staff/replies.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -33,8 +33,6 @@ type ReplyPanelProps = {
   search: InquirySearch
 }
 
-const TEMPLATES = REPLY_TEMPLATES.map(({ id, label }) => ({ value: id, label }))
-
 /** Replies by WhatsApp, email or phone, with an editable template text. */
 export function ReplyPanel({
   inquiry,
@@ -45,7 +43,7 @@ export function ReplyPanel({
 }: ReplyPanelProps) {
   const { name, email, phone, status } = inquiry
   const car = inquiry.car?.label ?? null
-  const textOf = (id: string | null) => replyText(templateOf(id), { name, car, siteName })
+  const textOf = (id: string | null) => replyText(templateOf(id, car), { name, car, siteName })
   const [text, setText] = useState(() => textOf(template))
   const [hasReplied, setReplied] = useState(false)
   const onUse = { onClick: () => setReplied(true), onAuxClick: () => setReplied(true) }
@@ -63,8 +61,8 @@ export function ReplyPanel({
             <Select
               {...control}
               name="template"
-              defaultValue={templateOf(template).id}
-              options={TEMPLATES}
+              defaultValue={templateOf(template, car).id}
+              options={templatesFor(car).map(({ id, label }) => ({ value: id, label }))}
               onChange={({ target }) => setText(textOf(target.value))}
             />
           )}

@@ -48,7 +48,7 @@ export function staffMarketOf({
     return { lines: [silenceText({ reason: reason ?? 'few', n })], facts: [] }
   }
   const seen = `${observedText(observed)}${isDemo ? ', demo' : ''}`
-  const deviation = signedPercent(comparedPrice / prices.median - 1)
+  const deviation = deviationText(comparedPrice / prices.median - 1)
   const inLine = formatKsh(highestInLine({ median: prices.median, sigma }))
   const range = `${formatShortPrice(prices.low)} to ${formatShortPrice(prices.high)}`
   const facts: MarketFact[] = [
@@ -64,7 +64,7 @@ export function staffMarketOf({
     { label: 'The middle one asks', value: formatKsh(prices.median) },
     { label: 'Range', value: `${formatKsh(prices.low)} to ${formatKsh(prices.high)}` },
     { label: 'Spread', value: `${Math.round(100 * sigma)}% to either side` },
-    { label: 'This car', value: `${deviation} from the middle` },
+    { label: 'This car', value: `${deviation} the middle` },
     { label: 'Ask less than this car', value: `${percentile ?? 0} of 100` },
     { label: 'Highest price still in line', value: inLine },
   ]
@@ -76,7 +76,7 @@ export function staffMarketOf({
   const verdictFacts = verdict ? [{ label: 'Verdict', value: verdictText(verdict) }] : []
   return {
     lines: [
-      `${deviation} from the middle of ${n} (${range}, ${seen})`,
+      `${deviation} the middle of ${n} (${range}, ${seen})`,
       `${percentile ?? 0} of 100 ask less; in line up to ${inLine}`,
       ...(buyersSee && !isDemo ? [`Buyers see ${buyersSee.toLowerCase()}`] : []),
     ],
@@ -91,6 +91,14 @@ const yearsText = (w: number) =>
 
 /** `+21.0%` */
 export function signedPercent(part: number): string {
-  const percent = (100 * part).toFixed(1)
-  return part >= 0 ? `+${percent}%` : `−${percent.slice(1)}%`
+  const percent = percentOf(part)
+  return part >= 0 || percent === '0.0' ? `+${percent}%` : `−${percent}%`
 }
+
+/** In words: the summary of a disclosure has a plus sign of its own. */
+function deviationText(part: number): string {
+  const percent = percentOf(part)
+  return percent === '0.0' ? 'At' : `${percent}% ${part > 0 ? 'above' : 'below'}`
+}
+
+const percentOf = (part: number) => Math.abs(100 * part).toFixed(1)

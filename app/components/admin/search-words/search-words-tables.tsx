@@ -121,7 +121,11 @@ export function CodesTable({ rows, search, canDelete }: TableProps<ManagedCode>)
       cell: ({ make, models }) => [make, models.join(', ')].join(' '),
     },
     { key: 'label', header: 'Name for buyers', cell: ({ label }) => label },
-    { key: 'fuel', header: 'Fuel', cell: ({ fuel }) => fuel ?? '' },
+    {
+      key: 'fuel',
+      header: 'Fuel',
+      cell: ({ fuel }) => <span className="whitespace-nowrap">{fuel}</span>,
+    },
     {
       key: 'engine',
       header: 'Engine',

@@ -41,8 +41,8 @@ export function ClockNote({ word, tone, detail, isForReexport }: StaffClock) {
       <Badge
         tone={tone}
         icon={CLOCK_ICONS[tone]}
-        // The narrowest table can't fit the longest state on one line.
-        className="md:max-lg:[&>span]:whitespace-normal"
+        // A narrow table can't fit the longest state on one line.
+        className="md:max-xl:[&>span]:whitespace-normal"
       >
         {word}
       </Badge>

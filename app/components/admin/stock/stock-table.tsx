@@ -82,7 +82,7 @@ function sortBy(search: StockSearch, orders: Orders): NonNullable<Column<StockVi
 
 function Name({ car }: { car: StockView }) {
   return (
-    <span className="flex items-center gap-3 md:max-xl:gap-1 xl:min-w-118">
+    <span className="flex items-center gap-3 md:min-w-34 md:max-xl:gap-1">
       <SelectCar carId={car.id} name={car.name} />
       <StockPhoto
         picture={car.picture}

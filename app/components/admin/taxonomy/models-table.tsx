@@ -9,7 +9,10 @@ const COLUMNS: readonly Column<ManagedModel>[] = [
   {
     key: 'make',
     header: 'Make',
-    cell: ({ makeDisplayName }) => makeDisplayName ?? 'Unknown',
+    // “Mercedes-” fits, and a name without spaces still breaks.
+    cell: ({ makeDisplayName }) => (
+      <span className="inline-block md:min-w-18">{makeDisplayName ?? 'Unknown'}</span>
+    ),
     onPhone: 'bare',
   },
   { key: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 
 import { FailedWriteAlert } from '#app/components/staff/failed-write-alert.tsx'
-import { inUse } from '#app/domain/taxonomy/taxonomy-texts.ts'
+import { whyKept } from '#app/domain/taxonomy/taxonomy-texts.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
@@ -12,13 +12,19 @@ type TaskDialogProps = {
   title: string
   listPath: string
   children: ReactNode
-  submit: { label: string; busy: string; formId: string; isDanger?: boolean }
+  /** Null if there is nothing to be done. */
+  submit: { label: string; busy: string; formId: string; isDanger?: boolean } | null
 }
 
 /** A dialog opened by the URL, so that it can be linked to and works without JavaScript. */
 export function TaskDialog({ id, title, listPath, children, submit }: TaskDialogProps) {
   const navigate = useNavigate()
   const isBusy = useNavigation().formMethod === 'POST'
+  // The browser would focus the first button, which closes.
+  useEffect(() => {
+    const field = 'input:not([type=hidden]), select'
+    document.getElementById(id)?.querySelector<HTMLElement>(field)?.focus()
+  }, [id])
   return (
     <Dialog
       id={id}
@@ -29,16 +35,18 @@ export function TaskDialog({ id, title, listPath, children, submit }: TaskDialog
       footer={
         <>
           <ButtonLink to={listPath} preventScrollReset>
-            Cancel
+            {submit ? 'Cancel' : 'Close'}
           </ButtonLink>
-          <Button
-            type="submit"
-            form={submit.formId}
-            variant={submit.isDanger ? 'danger' : 'primary'}
-            busyText={isBusy && submit.busy}
-          >
-            {submit.label}
-          </Button>
+          {submit && (
+            <Button
+              type="submit"
+              form={submit.formId}
+              variant={submit.isDanger ? 'danger' : 'primary'}
+              busyText={isBusy && submit.busy}
+            >
+              {submit.label}
+            </Button>
+          )}
         </>
       }
     >
@@ -51,14 +59,20 @@ export function TaskDialog({ id, title, listPath, children, submit }: TaskDialog
 
 type DeleteTaskProps = {
   question: string
-  name: string
-  /** How many cars use it: it can't be deleted until they are changed. */
-  cars: number
-  target: { kind: string; id: string }
+  kind: 'make' | 'model' | 'category'
+  target: { id: string; name: string; displayName: string; cars: number }
   listPath: string
 }
 
-export function DeleteTask({ question, name, cars, target, listPath }: DeleteTaskProps) {
+export function DeleteTask({ question, kind, target, listPath }: DeleteTaskProps) {
+  const reason = whyKept(kind, target)
+  if (reason !== null) {
+    return (
+      <TaskDialog id="delete-task" title={question} listPath={listPath} submit={null}>
+        <p>{reason}</p>
+      </TaskDialog>
+    )
+  }
   return (
     <TaskDialog
       id="delete-task"
@@ -68,15 +82,12 @@ export function DeleteTask({ question, name, cars, target, listPath }: DeleteTas
     >
       <Form method="post" id="delete-form" preventScrollReset>
         <input type="hidden" name="intent" value="delete" />
-        <input type="hidden" name="kind" value={target.kind} />
+        <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={target.id} />
-        {cars > 0 ? (
-          <p>{inUse(name, cars)}</p>
-        ) : (
-          <p>
-            <strong className="font-semibold">{name}</strong> will be permanently deleted.
-          </p>
-        )}
+        <p>
+          <strong className="font-semibold">{target.displayName}</strong> will be permanently
+          deleted.
+        </p>
       </Form>
     </TaskDialog>
   )

@@ -86,13 +86,17 @@ export function TaxonomyForm({ kind, id, values, makes, listPath, lastResult }: 
           help={
             kind === 'category'
               ? 'Lowercase letters, digits, _ and -. Part of the page’s address.'
-              : 'Used in addresses and imports.'
+              : 'Shown to buyers, and used in addresses and imports.'
           }
         />
         <FormText
           field={fields.displayName}
           label="Display Name"
-          help="Shown to buyers and staff."
+          help={
+            kind === 'category'
+              ? 'Shown to buyers and staff.'
+              : `Shown where staff choose a ${kind}.`
+          }
         />
         {kind === 'make' && (
           <FormText

@@ -24,7 +24,8 @@ const clockOf = (values: object, today = '2026-11-22', areDaysExamples = false) 
 test.each([
   [{}, '2026-10-12', 'Just in time', 'Order by 12 Oct 2026'],
   [{}, '2026-10-13', 'May arrive too late', 'Must land by 31 Dec 2026'],
-  [{}, '2026-11-22', 'Too late to import', 'Had to land by 31 Dec 2026'],
+  [{}, '2026-12-31', 'Too late to import', 'Must land by 31 Dec 2026'],
+  [{}, '2027-01-01', 'Too late to import', 'Had to land by 31 Dec 2026'],
   [{ firstRegistered: '2020' }, '2026-11-22', 'Can still land', 'Order by 12 Oct 2027'],
   [{ etaMombasaOn: '2026-12-20' }, '2026-11-22', 'Just in time', 'Must land by 31 Dec 2026'],
   [{ firstRegistered: null }, '2026-11-22', 'Not known', 'First registration not stated'],

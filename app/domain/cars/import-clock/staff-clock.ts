@@ -48,7 +48,9 @@ function missingFact(
 
 function deadlineText(clock: ImportClock, today: string): string | null {
   if (!isTimed(clock)) return null
-  if (clock.state === 'too_late') return `Had to land by ${formatDate(clock.lastLanding)}`
+  if (clock.state === 'too_late') {
+    return `${clock.isOver ? 'Had to' : 'Must'} land by ${formatDate(clock.lastLanding)}`
+  }
   const deadline = nextDeadline(clock, today)
   return (
     deadline &&

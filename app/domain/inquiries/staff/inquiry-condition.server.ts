@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } fro
 
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { dueCondition } from '#app/domain/inquiries/due/due-condition.server.ts'
+import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import { escapeLike } from '#app/domain/text/escape-like.ts'
 import type { Database } from '#app/infra/db/tables.ts'
 
@@ -23,16 +24,22 @@ const WORD_COLUMNS = [
   'car_label',
 ] as const
 
-/** The condition of a search; every word must match somewhere. */
+/** The condition of a search; every word must match somewhere, or all of it be the phone number. */
 export function inquiryCondition(
   eb: ExpressionBuilder<Database, 'inquiries'>,
   { search, staffId, now }: InquiryCondition,
 ): ExpressionWrapper<Database, 'inquiries', SqlBool> {
   const { q, status, type, priority, period, owner, due } = search
   const words = (q ?? '').split(' ').filter(Boolean)
+  const hasPhone = (written: string) => {
+    const phone = normalisePhone(written)
+    return phone === null ? [] : [eb('customer_phone_e164', '=', phone)]
+  }
+  const isWritten = (word: string) =>
+    eb.or([...WORD_COLUMNS.map((column) => hasWord(column, word)), ...hasPhone(word)])
   const span = period && spanOf(period, now)
   return eb.and([
-    ...words.map((word) => eb.or(WORD_COLUMNS.map((column) => hasWord(column, word)))),
+    ...(q === null ? [] : [eb.or([eb.and(words.map(isWritten)), ...hasPhone(q)])]),
     ...(status ? [eb('status', '=', status)] : []),
     ...(type ? [eb('inquiry_type', '=', type)] : []),
     ...(priority ? [eb('priority', '=', priority)] : []),

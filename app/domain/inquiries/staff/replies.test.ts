@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { mailtoLink, replySubject } from './replies.ts'
+import { mailtoLink, replySubject, templateOf, templatesFor } from './replies.ts'
 
 test('a mailto link has its subject and lines', () => {
   const subject = replySubject({ car: '2018 Toyota Prado', siteName: 'Fourways Motors' })
@@ -13,6 +13,13 @@ test('a mailto link has its subject and lines', () => {
   expect(replySubject({ car: null, siteName: 'Fourways Motors' })).toBe(
     'Your message to Fourways Motors',
   )
+})
+
+test('without a car no reply speaks of one that is here', () => {
+  expect(templateOf(null, '2018 Toyota Prado').id).toBe('available')
+  expect(templateOf(null, null).id).toBe('call_me')
+  expect(templateOf('available', null).id).toBe('call_me')
+  expect(templatesFor(null).map(({ id }) => id)).toEqual(['call_me', 'sold', 'follow_up'])
 })
 
 test('text cannot escape its parameter', () => {

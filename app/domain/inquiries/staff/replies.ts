@@ -40,11 +40,20 @@ export type Reply = {
   siteName: string
 }
 
-export function templateOf(id: string | null): (typeof REPLY_TEMPLATES)[number] {
-  return REPLY_TEMPLATES.find((template) => template.id === id) ?? REPLY_TEMPLATES[0]
+type ReplyTemplate = (typeof REPLY_TEMPLATES)[number]
+
+const NEEDS_CAR: ReadonlySet<ReplyTemplate['id']> = new Set(['available', 'test_drive'])
+
+/** The templates for an inquiry about this car, or about none; the first is filled in. */
+export const templatesFor = (car: string | null): readonly ReplyTemplate[] =>
+  REPLY_TEMPLATES.filter(({ id }) => car !== null || !NEEDS_CAR.has(id))
+
+export function templateOf(id: string | null, car: string | null): ReplyTemplate {
+  const templates = templatesFor(car)
+  return templates.find((template) => template.id === id) ?? templates[0] ?? REPLY_TEMPLATES[0]
 }
 
-export function replyText(template: (typeof REPLY_TEMPLATES)[number], reply: Reply): string {
+export function replyText(template: ReplyTemplate, reply: Reply): string {
   const [firstName = reply.name] = reply.name.trim().split(/\s+/)
   return `Hello ${firstName},\n${template.text(reply)}\n\n${reply.siteName}`
 }

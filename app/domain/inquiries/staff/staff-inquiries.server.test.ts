@@ -79,6 +79,18 @@ test('inquiries are newest first and filtered by words, status, type and days', 
   expect(await found('q=josé wAIRImu')).toEqual([jose])
 })
 
+test('a phone number is found in the forms that Kenyans write', async () => {
+  const mary = await stored({ customer_name: 'Mary', customer_phone_e164: '+254712345673' })
+  const other = await stored({ message: 'Call 0712345673', customer_phone_e164: '+254733000111' })
+  for (const written of ['0712345673', '%2B254712345673', '254 712 345 673', '712345673']) {
+    expect(await found(`q=${written}`), written).toContain(mary)
+  }
+  expect(await found('q=0712 345 673')).toEqual([mary])
+  expect(await found('q=mary 0712345673')).toEqual([mary])
+  expect(await found('q=0712345673')).toContain(other)
+  expect(await found('q=0712345674')).toEqual([])
+})
+
 test('each field changes on its own and is audited, except for the text of notes', async () => {
   const id = await stored()
   const change = (written: InquiryChange) =>

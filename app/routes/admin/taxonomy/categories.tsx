@@ -94,9 +94,8 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
       {removed && (
         <DeleteTask
           question={TAXONOMY_TEXTS.categories.confirmDelete}
-          name={removed.displayName}
-          cars={removed.cars}
-          target={{ kind: 'category', id: removed.id }}
+          kind="category"
+          target={removed}
           listPath={LIST_PATH}
         />
       )}

@@ -184,9 +184,8 @@ export default function MakesAndModels({ loaderData, actionData }: Route.Compone
       {removed && (
         <DeleteTask
           question={TAXONOMY_TEXTS[search.tab].confirmDelete}
-          name={removed.displayName}
-          cars={removed.cars}
-          target={{ kind: isModels ? 'model' : 'make', id: removed.id }}
+          kind={isModels ? 'model' : 'make'}
+          target={removed}
           listPath={listPath}
         />
       )}

@@ -55,6 +55,15 @@ test.for(['service', '9999-12-31', newId().toUpperCase(), newId()])(
   },
 )
 
+test('a save that fails keeps what was typed', async () => {
+  // Its audit entry can't be written: there is no such person.
+  const answer = await send({ ...MAKE, intent: 'save' })
+  expect(answer).toMatchObject({
+    init: { status: 500 },
+    data: { initialValue: { name: 'Peugeot' }, error: { '': ['Failed to save make'] } },
+  })
+})
+
 const flashOf = (answer: unknown) =>
   answer instanceof Response ? decodeURIComponent(answer.headers.get('Set-Cookie') ?? '') : ''
 
@@ -70,6 +79,15 @@ async function search(query: string) {
   const answer = await searchLoader(args).catch((thrown: unknown) => thrown)
   return answer instanceof Response ? answer.headers.get('Location') : null
 }
+
+test('deleting a make that cars use fails with the reason', async () => {
+  await storeCar({ make: 'Peugeot', model: '208' })
+  const makes = db.selectFrom('car_makes').select('id').where('name', '=', 'Peugeot')
+  const { id } = await makes.executeTakeFirstOrThrow()
+  const flash = flashOf(await send({ kind: 'make', intent: 'delete', id }))
+  expect(flash).toContain('Failed to delete make')
+  expect(flash).toContain('1 car uses Peugeot.')
+})
 
 test('a model is merged by staff who may delete, its old searches lead on, and it is undone', async () => {
   await storeCar({ make: 'Toyota', model: 'Prado' })

@@ -30,6 +30,8 @@ const TEXTS = {
   category: TAXONOMY_TEXTS.categories,
 } as const
 
+const FORMS = { make: MakeForm, model: ModelForm, category: CategoryForm } as const
+
 const ALREADY_DELETED = 'Someone else has already deleted this.'
 
 type TaxonomyAction = {
@@ -76,7 +78,11 @@ export async function taxonomyAction({ request, context, kinds, listPath }: Taxo
     const isMerge = formText(form, 'intent').endsWith('merge')
     const isDelete = form.get('intent') === 'delete'
     const { deleteFailed, saveFailed } = TEXTS[kind]
-    const text = isMerge ? MERGE_FAILED : isDelete ? deleteFailed : saveFailed
+    if (!isMerge && !isDelete) {
+      const kept = parseForm(form, FORMS[kind]).reply({ formErrors: [saveFailed] })
+      return data(kept, { status: 500 })
+    }
+    const text = isMerge ? MERGE_FAILED : deleteFailed
     return redirectWithFlash(listPath, { kind: 'error', text })
   }
 }

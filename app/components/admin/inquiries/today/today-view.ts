@@ -66,7 +66,7 @@ type Context = { siteName: string; today: string }
 
 function actionView(action: DueAction, { siteName, today }: Context): TodayAction {
   const { id, name, carLabel, phone, callNumber, whatsappNumber, notes, nextActionOn } = action
-  const text = replyText(templateOf('follow_up'), { name, car: carLabel, siteName })
+  const text = replyText(templateOf('follow_up', carLabel), { name, car: carLabel, siteName })
   return {
     id,
     name,
