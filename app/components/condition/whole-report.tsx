@@ -104,7 +104,7 @@ function WholeFinding({ finding }: { finding: FindingView }) {
           <strong>
             {number}. {title}
           </strong>
-          {photo ? ` (photo ${photo.number})` : ' (without photo)'}
+          {photo ? ` (photo ${photo.number})` : ' (no photo)'}
           <br />
           {text}
         </FindingText>

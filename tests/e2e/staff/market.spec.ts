@@ -154,7 +154,7 @@ test(
     await expect(page.getByText(/^Paused since /)).toHaveCount(1)
     await page.getByRole('button', { name: /^Pause: When it costs at most KSh 500,000/ }).click()
     await expect(page.getByText(/^Paused since /)).toHaveCount(2)
-    await page.getByRole('button', { name: /^Start again: When the price falls/ }).click()
+    await page.getByRole('button', { name: /^Resume: When the price falls/ }).click()
     await expect(page.getByText(/^Paused since /)).toHaveCount(1)
     await context.close()
   },
