@@ -25,7 +25,7 @@ export function marketLineView(
   { market, now }: { market: CarMarket | null; now: MarketNow | null },
 ): MarketLineView | null {
   if (!market || !now?.slopes || car.status === 'sold') return null
-  // Example prices are no evidence for a car of this dealer.
+  // Example prices say nothing about this dealer's cars.
   if (market.isDemo && !car.isDemo) return null
   const { n, w, sigma, prices, reason, verdict, observed, isDemo, comparedPrice } = market
   const shown = shownOf(market, now.today)

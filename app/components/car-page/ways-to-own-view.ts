@@ -205,7 +205,7 @@ const affordableText = (payKsh: number | null) =>
 
 const THIRD = 1 / 3
 
-/** The share of a pay it takes, or the pay it takes a third of. */
+/** The share of the buyer's pay it takes, or the pay of which it takes a third. */
 function payRow({ monthlyKsh }: WayToOwn, payKsh: number | null): Row {
   if (payKsh === null) {
     return {

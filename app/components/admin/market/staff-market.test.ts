@@ -31,7 +31,7 @@ test('staff see every figure with number, spread and date', () => {
   expect(Object.fromEntries(facts.map(({ label, value }) => [label, value]))).toMatchObject({
     Verdict: 'Above similar cars',
     'Similar cars': '15, of the same year (May 2025)',
-    'The middle one asks': 'KSh 2,460,571',
+    'Median asking price': 'KSh 2,460,571',
     Spread: '11% to either side',
     'Highest price still in line': 'KSh 2,731,000',
   })
