@@ -58,11 +58,11 @@ test.each([
   [['a.csv', '--dryrun'], /^Unknown option '--dryrun'/],
   [['a.csv', '--map', 'Gari'], '"Gari" is not of the form "Column=field".'],
   [['a.csv', '--map', 'Gari=car'], /^"car" is no field of a car; the fields are make, model,/],
-  [['a.csv', '--replaces', 'x', '--adds'], 'Choose one of --replaces and --adds.'],
+  [['a.csv', '--replaces', 'x', '--adds'], 'Choose either --replaces or --adds.'],
   [['a.csv', '--replaces', ' '], '--replaces takes a name of at most 80 characters.'],
   [['a.csv', '--held', 'x'], '--held takes reading or alternative.'],
-  [['a.csv', '--heading-row', '0'], '--heading-row takes the number of a line.'],
-  [['a.csv', '--heading-row', 'x'], '--heading-row takes the number of a line.'],
+  [['a.csv', '--heading-row', '0'], '--heading-row takes a line number.'],
+  [['a.csv', '--heading-row', 'x'], '--heading-row takes a line number.'],
   [['a.csv', '--foreign-used', 'x'], '--foreign-used takes fresh_imports or ready_for_import.'],
 ])('%j is not understood', (typed, problem) => {
   expect(readArguments(typed)).toEqual({ kind: 'problem', problem: expect.stringMatching(problem) })

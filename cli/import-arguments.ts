@@ -66,7 +66,7 @@ export function readArguments(typed: readonly string[]): Read {
     return problem(`--held takes ${HELD_CHOICES.join(' or ')}.`)
   }
   if (values.replaces !== undefined && values.adds) {
-    return problem('Choose one of --replaces and --adds.')
+    return problem('Choose either --replaces or --adds.')
   }
   const source = values.replaces === undefined ? null : readSource(values.replaces)
   if (values.replaces !== undefined && source === null) {
@@ -82,7 +82,7 @@ export function readArguments(typed: readonly string[]): Read {
   }
   const headingRow = values['heading-row'] === undefined ? null : Number(values['heading-row'])
   if (headingRow !== null && !(Number.isSafeInteger(headingRow) && headingRow > 0)) {
-    return problem('--heading-row takes the number of a line.')
+    return problem('--heading-row takes a line number.')
   }
   const sheet = values.sheet ?? null
   const isDryRun = values['dry-run']

@@ -13,7 +13,7 @@ import { runCommand, Stop } from './command-line.ts'
 const USAGE = `npm run staff -- reset-password EMAIL      prints a link that sets a new password
 npm run staff -- remove-second-step EMAIL  for someone who lost the app and the recovery codes
 npm run staff -- remove-passkeys EMAIL     for someone whose device with passkeys was lost or stolen
-npm run staff -- make-owner EMAIL          for someone who may change everybody's rights`
+npm run staff -- make-owner EMAIL          for someone who may change everyone's permissions`
 
 const TASKS: ReadonlyMap<string, (email: string) => Promise<string>> = new Map([
   ['reset-password', resetPassword],
@@ -51,12 +51,12 @@ async function removePasskeysOf(email: string): Promise<string> {
   const count = await removeEveryPasskey(email)
   if (count === null) return noAccount(email)
   if (count === 0) return `${email} has no passkeys.`
-  return `${email} has no passkeys any more, and signs in with the password. ${count} removed.`
+  return `${email} no longer has passkeys, and signs in with the password. ${count} removed.`
 }
 
 async function makeOwnerOf(written: string): Promise<string> {
   const parsed = EmailSchema.safeParse({ email: written })
-  if (!parsed.success) return `${written} is no email such as name@example.com.`
+  if (!parsed.success) return `${written} is not an email address such as name@example.com.`
   const { email } = parsed.data
   const url = await makeOwner(email)
   return url

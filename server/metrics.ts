@@ -18,7 +18,7 @@ const emails = new Gauge({
 })
 const oldest = new Gauge({
   name: 'outbox_oldest_seconds',
-  help: 'Age of the oldest waiting email; 0 when none waits.',
+  help: 'Age of the oldest waiting email; 0 when none is waiting.',
   registers: [metrics],
 })
 

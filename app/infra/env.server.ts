@@ -191,7 +191,7 @@ const Environment = Settings.transform((written, context) => {
     if (!S3_FORCE_PATH_STYLE && !isHostOfBucket({ endpoint, bucket })) {
       const [endpointName, bucketName] = Object.keys(parts)
       context.addIssue(
-        `${endpointName} and ${bucketName} make no name of a machine together: set S3_FORCE_PATH_STYLE=true.`,
+        `${endpointName} and ${bucketName} do not form a valid host name together: set S3_FORCE_PATH_STYLE=true.`,
       )
     }
     return {
@@ -205,7 +205,7 @@ const Environment = Settings.transform((written, context) => {
   }
   const S3 = bucketOf(
     { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY },
-    'files go to S3 as soon as one S3_ setting is there',
+    'files go to S3 as soon as one S3_ setting is set',
     S3_REGION,
   )
   const isBackupSet = [
@@ -222,7 +222,7 @@ const Environment = Settings.transform((written, context) => {
           BACKUP_S3_ACCESS_KEY_ID: BACKUP_S3_ACCESS_KEY_ID ?? S3_ACCESS_KEY_ID,
           BACKUP_S3_SECRET_ACCESS_KEY: BACKUP_S3_SECRET_ACCESS_KEY ?? S3_SECRET_ACCESS_KEY,
         },
-        'backups are copied to a bucket as soon as one BACKUP_S3_ setting is there',
+        'backups are copied to a bucket as soon as one BACKUP_S3_ setting is set',
         BACKUP_S3_REGION ?? S3_REGION,
       )
     : null

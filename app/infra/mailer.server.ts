@@ -13,7 +13,7 @@ export type OutgoingEmail = {
 
 export type SendResult = { ok: true } | ({ ok: false } & MailFault)
 
-/** Never throws, and answers within its timeouts. */
+/** Never throws, and returns within its timeouts. */
 export type Mailer = { send(outgoing: OutgoingEmail): Promise<SendResult> }
 
 type Timing = {

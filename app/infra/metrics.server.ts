@@ -11,7 +11,7 @@ collectDefaultMetrics({ register: metrics })
 
 const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'From the first line of a request to the last byte of its answer.',
+  help: 'From the first line of a request to the last byte of its response.',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   registers: [metrics],
@@ -47,7 +47,7 @@ const jobSeconds = new Histogram({
 })
 const jobSuccess = new Gauge({
   name: 'job_last_success_timestamp_seconds',
-  help: 'When a background job last ended well, in seconds since 1970.',
+  help: 'When a background job last succeeded, in seconds since 1970.',
   labelNames: ['job'],
   registers: [metrics],
 })
@@ -70,7 +70,7 @@ onPoolWait((seconds) => connectionWait.observe(seconds))
 
 const connections = new Gauge({
   name: 'database_connections',
-  help: 'Connections of this process by state, and how many wait for one.',
+  help: 'Connections of this process by state, and how many requests are waiting for one.',
   labelNames: ['state'],
   registers: [metrics],
   collect() {

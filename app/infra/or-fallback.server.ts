@@ -16,7 +16,7 @@ export async function orFallback<Value, Fallback>(
     return await reading
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
-    logger.error({ err: error }, `${what} could not be read; the page goes on without`)
+    logger.error({ err: error }, `${what} could not be read; the page is shown without it`)
     markUncacheable()
     return fallback
   }

@@ -15,7 +15,7 @@ const SCHEMA = {
   },
 } as const
 
-/** The library's message for an answer it refuses, which any stranger can send. */
+/** The library's message for a response it rejects, which any stranger can send. */
 const REFUSED = /^Failed to verify/
 
 type Place = { origin: string; rpId: string }
@@ -31,7 +31,7 @@ async function createPasskeyAuth({ origin, rpId }: Place) {
     import('@better-auth/passkey'),
     authOptions(),
   ])
-  /** The plugin requests user verification but accepts answers without it. */
+  /** The plugin requests user verification but accepts responses without it. */
   const requireVerified = (isVerified: boolean | undefined) => {
     if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'PASSKEY_UNVERIFIED' })
   }

@@ -24,7 +24,7 @@ export async function dailyBackup({
     const result = await run(signal)
     if ('busy' in result) {
       await releaseDailyBackup(id)
-      return logger.info({ day, reason: result.busy }, 'the backup waits for another one')
+      return logger.info({ day, reason: result.busy }, 'the backup is waiting for another one')
     }
     await finishBackup(id, result, new Date())
     if ('error' in result) logger.error({ day, reason: result.error }, 'the backup failed')

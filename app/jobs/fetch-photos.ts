@@ -21,7 +21,7 @@ import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 /** More at once would hold too many pictures in memory. */
 const AT_ONCE = 4
 
-/** No answer, too many requests, out of service: the host's other photos would fare no better. */
+/** No response, too many requests, out of service: the host's other photos would fare no better. */
 const OF_THE_HOST = new Set([0, 429, 503])
 
 type Pass = {

@@ -50,7 +50,7 @@ async function deliver(
   const { at, reason } = result
   if (at === 'gone') {
     await deleteAlertPerson({ actor: { id: null, name: 'notifications' } }, personId)
-    logger.info({ person: personId }, 'a device takes no notifications any more')
+    logger.info({ person: personId }, 'a device no longer accepts notifications')
     return
   }
   const isRetried = await retryMessage({ id, personId, attempts, now: now(), random: random() })

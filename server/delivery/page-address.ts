@@ -7,7 +7,7 @@ import { PUBLIC_PAGES } from './public-pages.ts'
 export type PageAddress = {
   key: string
   // The request to render: no cookie, no other header, only the relevant parameters. With the ETag
-  // of a stored page, the renderer answers 304 when the data is unchanged.
+  // of a stored page, the renderer returns 304 when the data is unchanged.
   toRequest: (ifNoneMatch: string | null) => Request
   showsStock: boolean
 }
@@ -17,8 +17,8 @@ const ROUTES_MAX_LENGTH = 200
 /**
  * The cache key and request of a public page; null for everything else. Data requests
  * (`/search.data`) have their own keys. The origin is part of the key unless PUBLIC_URL is set,
- * since a visitor can forge the Host header; so is the listening address, which only this machine's
- * own requests are told.
+ * since a visitor can forge the Host header; so is the listening address, which is only revealed to
+ * this machine's own requests.
  */
 export function pageAddressOf(
   request: Request,

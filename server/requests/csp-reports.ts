@@ -15,8 +15,8 @@ const perNetwork = rateLimit({ attempts: 5, windowSeconds: 60 })
 const perShop = rateLimit({ attempts: 200, windowSeconds: 3_600 })
 
 /**
- * Logs what a browser blocked under a page's Content-Security-Policy. Always answers 204: browsers
- * ignore any other answer, and reports beyond the limits are dropped.
+ * Logs what a browser blocked under a page's Content-Security-Policy. Always responds with 204:
+ * browsers ignore any other response, and reports beyond the limits are dropped.
  */
 export const receiveCspReport: Handler<AppEnv> = async (c) => {
   const bytes = await readAtMost(c.req.raw, REPORT_MAX_BYTES)

@@ -23,7 +23,7 @@ export const pageLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
   const response = refuse(
     c,
     429,
-    'So many pages at once look like a program. Please try again in a few seconds.',
+    'Too many pages were requested at once. Please try again in a few seconds.',
   )
   response.headers.set('Retry-After', String(waitSeconds))
   return response

@@ -43,7 +43,7 @@ export function problemPage({
   })
 }
 
-/** Answers a request whose head can't be parsed, such as a forged Host. */
+/** Responds to a request whose head can't be parsed, such as a forged Host. */
 export function respondToBrokenRequest(error: unknown): Response {
   const requestId = randomUUID()
   const isTheirs = error instanceof RequestError
@@ -51,7 +51,7 @@ export function respondToBrokenRequest(error: unknown): Response {
   const response = problemPage({
     status: isTheirs ? 400 : 500,
     sentence: isTheirs
-      ? 'This request is written wrongly.'
+      ? 'This request is not valid.'
       : 'Something went wrong on our side. Please try again in a moment.',
     requestId,
   })

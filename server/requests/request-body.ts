@@ -22,11 +22,11 @@ const TAKES_FILES =
 /** The analytics beacon; a form's page reads no JSON. */
 const TAKES_EVENTS = /^\/events\/?$/i
 
-const BROKEN_BODY = 'The form did not arrive complete. Please send it again.'
-const NOT_TAKEN = 'This kind of content is not taken here.'
-const TOO_MUCH_TEXT = 'This is more text than can be taken at once.'
+const BROKEN_BODY = 'The form arrived incomplete. Please send it again.'
+const NOT_TAKEN = 'This type of content is not accepted here.'
+const TOO_MUCH_TEXT = 'This is too much text to send at once.'
 const TOO_MANY_FILES =
-  'These files are too large to be sent at once. Please go back, where what you wrote still stands, and choose fewer.'
+  'These files are too large to send at once. Please go back, where what you wrote is still there, and choose fewer.'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const MULTIPART_TYPE = 'multipart/form-data'

@@ -11,14 +11,14 @@ const URL_MAX_LENGTH = 8_000
 export const requestGuard: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { method, url } = c.req.raw
   if (!METHODS.has(method))
-    return refuse(c, 405, 'This address does not take that kind of request.')
+    return refuse(c, 405, 'This address does not accept that kind of request.')
   if (url.length > URL_MAX_LENGTH) return refuse(c, 414, 'This address is too long.')
   const urlFault = faultInUrl(url)
   if (urlFault) return refuse(c, 400, urlFault)
   return next()
 }
 
-/** Otherwise React Router answers an unreadable body with a 500. Runs after the cheap checks. */
+/** Otherwise React Router returns a 500 for an unreadable body. Runs after the cheap checks. */
 export const bodyGuard: MiddlewareHandler<AppEnv> = async (c, next) => {
   const refusal = c.req.method === 'POST' ? await checkBody(c) : null
   return refusal ?? next()
@@ -27,9 +27,9 @@ export const bodyGuard: MiddlewareHandler<AppEnv> = async (c, next) => {
 function faultInUrl(url: string): string | null {
   const { pathname, search } = new URL(url)
   const path = decode(pathname)
-  if (path === null) return 'This address is written wrongly.'
+  if (path === null) return 'This address is not valid.'
   return path.includes('\0') || search.includes('%00')
-    ? 'This address holds a character that no address may hold.'
+    ? 'This address contains a character that is not allowed.'
     : null
 }
 

@@ -37,7 +37,7 @@ async function openAndRead(name: string): Promise<Shop> {
   return shop
 }
 
-const LIST_IS_MISSING = 'The list of prices is not there yet'
+const LIST_IS_MISSING = 'The price list isn’t ready yet'
 const ASK_AGAIN_MS = 100
 
 /** Resolves once import costs are shown. */

@@ -75,7 +75,7 @@ test('a typed price carries over to the ways to own it, and back', async ({ page
 test('every payment is listed, by year, and in print too', async ({ page }) => {
   await page.goto('/financing?months=24')
   await appStarted(page)
-  const months = page.getByRole('region', { name: 'Payments of year 2, in shillings' })
+  const months = page.getByRole('region', { name: 'Payments in year 2, in shillings' })
   await expect(months).toBeHidden()
   await page.getByText('Year 2', { exact: true }).click()
   await expect(months.getByRole('row')).toHaveCount(13)
@@ -83,7 +83,7 @@ test('every payment is listed, by year, and in print too', async ({ page }) => {
   await expect(page.getByRole('img', { name: /^Month 1: KSh/ })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(
-    page.getByRole('region', { name: 'Payments of year 1, in shillings' }).getByText('96,292.65'),
+    page.getByRole('region', { name: 'Payments in year 1, in shillings' }).getByText('96,292.65'),
   ).toBeVisible()
   await expect(page.getByRole('form', { name: 'Loan calculator' })).toBeHidden()
 })
@@ -143,7 +143,7 @@ test.describe('on a car’s page', () => {
         'Needs KSh 299,000 today.',
       )
       await expect(block.getByLabel('Over')).toHaveValue('48')
-      await expect(block).toContainText('Example terms, not the offer of a lender.')
+      await expect(block).toContainText('Example terms, not a lender’s offer.')
       await expect(block.getByRole('slider')).toHaveCount(0)
       await block.getByLabel(/^I can pay today/).fill('299,000')
       await block.getByLabel(/^My pay a month/).fill('90k')
@@ -179,7 +179,7 @@ test.describe('on a car’s page', () => {
         await route.continue()
       })
       const block = page.getByRole('region', { name: 'Ways to own it' })
-      const slider = block.getByRole('slider', { name: 'Slide what you pay today' })
+      const slider = block.getByRole('slider', { name: 'What you pay today' })
       await slider.press('ArrowRight')
       await expect(block.getByRole('listitem').filter({ hasText: 'SACCO' })).toContainText(
         'KSh 321,850',

@@ -104,7 +104,7 @@ test('without script the words lead to links, one of which is the version', asyn
   await expect(page.getByLabel('Make')).toHaveValue('TOYOTA')
   await expect(result(page)).toContainText('Import duty')
   await page.goto('/import-cost?q=no+such+car')
-  await expect(page.getByText('No version in the list has all of these words')).toBeVisible()
+  await expect(page.getByText('No version in the list matches all of these words')).toBeVisible()
   await page.close()
 })
 

@@ -137,7 +137,7 @@ test('typed words are understood, and can be searched for as typed', async ({ pa
 test('a search that finds nothing leads to the nearest ones', async ({ page }) => {
   await page.goto('/search?make=Toyota&model=Vitz&maxPrice=900000')
   await expect(page.getByRole('heading', { name: /We have no Vitz now/ })).toBeVisible()
-  await page.getByRole('list', { name: 'Nearest searches' }).getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Similar searches' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/bodyType=Hatchback/)
   await expect(page.locator(cards).first()).toBeVisible()
 })
@@ -266,7 +266,7 @@ test('a photo of a list is not cut at any width', async ({ page }) => {
 test('a search says what it leaves out, and finds a model of any make', async ({ page }) => {
   await stockCar({ make: 'Toyota', model: 'Any Make' })
   await page.goto('/search?fuelType=Plasma')
-  await expect(page.getByText('because no car has it: Plasma.')).toBeVisible()
+  await expect(page.getByText('because no car matches: Plasma.')).toBeVisible()
   await page.goto('/search?model=Any%20Make')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 Vehicle Found')
 })

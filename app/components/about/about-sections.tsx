@@ -22,7 +22,7 @@ const VALUES = [
   {
     icon: gaugeIcon,
     title: 'Innovation',
-    text: 'Compare, work out the payments and book a drive from your phone, on little data, before you leave home.',
+    text: 'Compare, work out the payments and book a test drive from your phone, using little data, before you leave home.',
   },
 ] as const
 

@@ -6,7 +6,7 @@ type AlertActionsProps = { id: string; isPaused: boolean; about: string }
 
 /** Pauses, resumes or removes one alert. */
 export function AlertActions({ id, isPaused, about }: AlertActionsProps) {
-  const [intent, label] = isPaused ? ['start', 'Start again'] : ['pause', 'Pause']
+  const [intent, label] = isPaused ? ['start', 'Resume'] : ['pause', 'Pause']
   return (
     <Form method="post" className="flex flex-wrap gap-2">
       <input type="hidden" name="alert" value={id} />

@@ -42,7 +42,7 @@ async function activated({ active, installing, waiting }: ServiceWorkerRegistrat
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   worker.addEventListener('statechange', () => {
     if (worker.state === 'activated') resolve()
-    if (worker.state === 'redundant') reject(new Error('The worker was not installed.'))
+    if (worker.state === 'redundant') reject(new Error('The service worker was not installed.'))
   })
   await promise
 }

@@ -8,7 +8,7 @@ import {
 const KEY = 'lead-source'
 const MAX_AGE_MS = LEAD_SOURCE_DAYS * 24 * 60 * 60 * 1_000
 
-/** Where this browser's visits come from, kept in it until the visitor sends an inquiry. */
+/** Where this browser's visits come from, stored in it until the visitor sends an inquiry. */
 export function rememberLeadSource(): void {
   // By now the visitor may have moved on to another page.
   const [navigation] = performance.getEntriesByType('navigation')
@@ -20,7 +20,7 @@ export function rememberLeadSource(): void {
   writeStored(KEY, `${Date.now()} ${formatLeadSource(found)}`)
 }
 
-/** Null if nothing is known, or what was has expired. */
+/** Null if unknown or expired. */
 export function readLeadSource(): string | null {
   const [, at, source = ''] = /^(\d+) (.+)$/.exec(readStored(KEY) ?? '') ?? []
   return Number(at) > Date.now() - MAX_AGE_MS ? source : null

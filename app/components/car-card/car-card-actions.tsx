@@ -16,7 +16,7 @@ export type CarCardSlots = {
 }
 
 /**
- * Lies above the card's own link. Fits one line at 360 px; narrower cards wrap below "View
+ * Sits above the card's own link. Fits one line at 360 px; narrower cards wrap below "View
  * Details".
  */
 export function CarCardActions({ car, contact }: CarCardSlots & { car: CarCardView }) {

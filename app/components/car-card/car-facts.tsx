@@ -46,7 +46,7 @@ export function CarSpecLine({ car }: { car: CarCardView }) {
   )
 }
 
-/** What speaks for the car: its papers, its report, or the date of its price. */
+/** One line of proof: the car's papers, its report, or the date of its price. */
 export function CarProofLine({ car: { proof } }: { car: Pick<CarCardView, 'proof'> }) {
   if (!proof) return null
   return (

@@ -12,7 +12,7 @@ import { CarPhoto } from './car-photo.tsx'
 
 const SIZES = '(min-width: 40rem) 16rem, 7.5rem'
 
-/** A car in a list: its photo, its name and price, and what else is known of it. */
+/** A car in a list: its photo, its name and price, and what else is known about it. */
 export function CarListItem({ car, priority = false, level = 2, ...slots }: CarCardProps) {
   const prefetch = usePrefetch()
   const Heading = `h${level}` as const

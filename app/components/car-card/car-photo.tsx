@@ -13,7 +13,7 @@ type CarPhotoProps = {
 
 /**
  * One card per row on a phone, two on a tablet, three on a desktop, on a page of at most 80rem. On
- * a phone a little less than its width, so that one with a 2x screen is content with 600 px.
+ * a phone a little less than its width, so that 600 px is enough for a 2x screen.
  */
 const GRID_SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 48vw, 83vw'
 

@@ -4,7 +4,7 @@ import { type Picture, pictureSources } from '#app/domain/media/picture.ts'
 /** A mouse just passing over a card loads nothing. */
 const INTENT_MS = 120
 
-/** Windows where the pointer can hover and motion is welcome. */
+/** Where the pointer can hover and reduced motion is off. */
 const DESKTOP = '(hover: hover) and (min-width: 64rem) and (prefers-reduced-motion: no-preference)'
 
 /** By card; null if it has no second photo, or none could be loaded. */

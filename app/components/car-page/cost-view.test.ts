@@ -220,7 +220,7 @@ test('no figure without figures, with old ones, or for what the table does not k
     viewOf({ priceBasis: 'cif_mombasa', ...change }, now)?.table?.title
   expect(title({}, null)).toBe('We have no figures for imports at the moment. Ask us.')
   expect(title({}, { ...NOW, shown: null, withheld: setOf('taxes') })).toBe(
-    'Our figures (taxes) were last checked on 22 Nov 2026, so we do not show a cost. Ask us.',
+    'Our figures (taxes) were last checked on 22 Nov 2026, so we don’t show a cost. Ask us.',
   )
   expect(title({ fuelType: 'Electric' })).toMatch(/contradicts itself for electric cars/)
   expect(title({}, { ...NOW, shown: { ...COST_FACTS_OF_TEST, fees: null } })).toBe(

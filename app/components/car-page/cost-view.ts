@@ -186,7 +186,7 @@ function costTable(car: Car, { now, shop }: Known): CostTable {
   if (now.withheld || !now.shown) {
     const { name, checkedOn } = now.withheld ?? now.sets.tax
     return without(
-      `Our figures (${name}) were last checked on ${formatDate(checkedOn)}, so we do not show a cost. Ask us.`,
+      `Our figures (${name}) were last checked on ${formatDate(checkedOn)}, so we don’t show a cost. Ask us.`,
     )
   }
   const cost = carCost(car, now.shown)
@@ -265,7 +265,7 @@ function sourcesOf({ versions, list }: Extract<CarCost, { ok: true }>, now: Cost
   const versionText =
     names.length === 1
       ? `KRA’s list price of ${names[0]}`
-      : `the range over ${names.length} versions in KRA’s list`
+      : `the range across ${names.length} versions in KRA’s list`
   return [
     costSource('Taxes', now.sets.tax, `From ${versionText}, ${listText(list)}. ${FINAL}`),
     ...otherSources(now.sets),

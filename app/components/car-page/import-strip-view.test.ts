@@ -45,12 +45,12 @@ test('the strip has the word, the dates, the rule and its source', () => {
     word: 'Too late to import',
     text: 'Must reach Mombasa by 31 Dec 2026. If ordered today it arrives 1 Jan to 10 Feb 2027: too late.',
     rule: {
-      text: 'A car may land in Kenya until the end of the year that is 7 years after the year of its first registration abroad, with the steering wheel on the right.',
+      text: 'A car may land in Kenya until the end of the year 7 years after the year of its first registration abroad, and must be right-hand drive.',
       source: SET.source,
       sourceUrl: SET.sourceUrl,
       notes: [
         'Figures as supplied on 22 Nov 2026, not yet checked by this dealer.',
-        'The days of travel are examples, not yet the figures of this dealer.',
+        'The shipping times are examples, not yet this dealer’s own.',
       ],
     },
   })
@@ -66,7 +66,7 @@ test('figures that the dealer has checked and entered have no reserve', () => {
 test('figures that are too old are not shown', () => {
   expect(stripOf({}, { isWithheld: true })).toMatchObject({
     tone: 'info',
-    text: 'Our import rules were last checked on 22 Nov 2026, so we do not show a date. Ask us.',
+    text: 'Our import rules were last checked on 22 Nov 2026, so we don’t show a date. Ask us.',
     rule: null,
   })
 })

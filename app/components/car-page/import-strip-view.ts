@@ -24,7 +24,7 @@ export type ImportStripView = {
 
 type Now = { rules: ImportRules; set: FactSet; today: string; isWithheld: boolean }
 
-const EXAMPLE_DAYS = 'The days of travel are examples, not yet the figures of this dealer.'
+const EXAMPLE_DAYS = 'The shipping times are examples, not yet this dealer’s own.'
 
 /** What the page of a car still to be imported says; null if there is nothing to say. */
 export function importStripView(car: Car, now: Now | null): ImportStripView | null {
@@ -49,7 +49,7 @@ export function clockStrip(
     return {
       tone: 'info',
       word: 'Ask whether it can still be imported',
-      text: `Our import rules were last checked on ${checked}, so we do not show a date. Ask us.`,
+      text: `Our import rules were last checked on ${checked}, so we don’t show a date. Ask us.`,
       rule: null,
     }
   }
@@ -59,7 +59,7 @@ export function clockStrip(
     word: isForced ? FORCED_NOTICE : word === 'Ask' ? 'Ask whether it can still be imported' : word,
     text,
     rule: {
-      text: `A car may land in Kenya until the end of the year that is ${rules.maxAgeYears - 1} years after the year of its first registration abroad, with the steering wheel on the ${rules.steering === 'RHD' ? 'right' : 'left'}.`,
+      text: `A car may land in Kenya until the end of the year ${rules.maxAgeYears - 1} years after the year of its first registration abroad, and must be ${rules.steering === 'RHD' ? 'right' : 'left'}-hand drive.`,
       source: set.source,
       sourceUrl: set.sourceUrl,
       // Only demo cars have example days; for others, staff stated them.

@@ -41,7 +41,7 @@ test('a fresh list gives a verdict with number, range, date and the way it was c
     details: {
       paragraphs: [
         'We compare with 78 cars that were advertised on 1 Sep 2026: Toyota RAV4 of 2019, used abroad. These are asking prices, not sale prices.',
-        'Each is brought to the year and mileage of this car: 9% a model year, 0.6% per 10,000 km. The middle one then asks KSh 4,735,000, our estimate; most lie within the range, 7.5% to either side.',
+        'Each price is adjusted to this car’s year and mileage: 9% a model year, 0.6% per 10,000 km. The median is then KSh 4,735,000, our estimate; most lie within the range, 7.5% to either side.',
       ],
       nearest: [{ key: '0', text: '2019, 47,000 km, KSh 4,650,000, Nairobi, Karen' }],
     },
@@ -51,7 +51,7 @@ test('a fresh list gives a verdict with number, range, date and the way it was c
 test('a car whose price leaves the import out is drawn at its price to keys, and the page says so', () => {
   const shown = view({ comparedPrice: 4_900_000 })
   expect(shown?.details?.paragraphs[1]).toBe(
-    'This car’s price leaves the import out, so we compare what it costs to keys: KSh 4,900,000, our estimate.',
+    'This car’s price doesn’t include the import, so we compare its cost to keys: KSh 4,900,000, our estimate.',
   )
   expect(shown?.scale?.dot).toBeGreaterThan(view()?.scale?.dot ?? 100)
 })

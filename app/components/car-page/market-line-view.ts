@@ -25,7 +25,7 @@ export function marketLineView(
   { market, now }: { market: CarMarket | null; now: MarketNow | null },
 ): MarketLineView | null {
   if (!market || !now?.slopes || car.status === 'sold') return null
-  // Example prices are no evidence for a car of this dealer.
+  // Example prices say nothing about this dealer's cars.
   if (market.isDemo && !car.isDemo) return null
   const { n, w, sigma, prices, reason, verdict, observed, isDemo, comparedPrice } = market
   const shown = shownOf(market, now.today)
@@ -49,14 +49,14 @@ export function marketLineView(
     scale: scaleOf(comparedPrice, prices),
     details: {
       paragraphs: [
-        ...(isDemo ? ['These are demo prices, not yet a list of this dealer.'] : []),
+        ...(isDemo ? ['These are demo prices, not this dealer’s own list yet.'] : []),
         `We compare with ${n} cars that were advertised ${seen}: ${car.make} ${car.model} of ${years}, ${origin}. These are asking prices, not sale prices.`,
         ...(comparedPrice === car.price
           ? []
           : [
-              `This car’s price leaves the import out, so we compare what it costs to keys: ${formatKsh(comparedPrice)}, our estimate.`,
+              `This car’s price doesn’t include the import, so we compare its cost to keys: ${formatKsh(comparedPrice)}, our estimate.`,
             ]),
-        `Each is brought to the year and mileage of this car: ${percent(year)} a model year, ${percent(mileage)} per 10,000 km. The middle one then asks ${formatKsh(prices.median)}, our estimate; most lie within the range, ${percent(sigma)} to either side.`,
+        `Each price is adjusted to this car’s year and mileage: ${percent(year)} a model year, ${percent(mileage)} per 10,000 km. The median is then ${formatKsh(prices.median)}, our estimate; most lie within the range, ${percent(sigma)} to either side.`,
       ],
       nearest: market.nearest.map(({ year, km, price, place }, index) => ({
         key: `${index}`,

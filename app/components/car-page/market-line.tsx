@@ -27,7 +27,7 @@ export function MarketLine({ word, text, scale, details }: MarketLineView) {
             {paragraph}
           </p>
         ))}
-        <p className="mt-2 font-semibold">The nearest of them</p>
+        <p className="mt-2 font-semibold">The closest matches</p>
         <ul className="tabular grid gap-1">
           {details.nearest.map(({ key, text: near }) => (
             <li key={key}>{near}</li>

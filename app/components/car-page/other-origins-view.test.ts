@@ -57,9 +57,7 @@ const viewOf = (own: Car, others: Car[], known = KNOWN) =>
 
 test('a car stands beside the same model from elsewhere, with what each costs and how long it takes', () => {
   const view = viewOf(HERE, [LANDED, ABROAD])
-  expect(view?.intro).toBe(
-    'The cheapest Toyota Corolla Fielder of 2019 to 2021 that we have from elsewhere.',
-  )
+  expect(view?.intro).toBe('Our cheapest Toyota Corolla Fielder from elsewhere, 2019 to 2021.')
   expect(view?.origins).toEqual([
     {
       label: 'Used in Kenya',
@@ -91,7 +89,7 @@ test('a car stands beside the same model from elsewhere, with what each costs an
         },
         {
           name: 'How long',
-          value: '40 to 80 days to Mombasa, then customs and the way to Nairobi.',
+          value: '40 to 80 days to Mombasa, then customs and transport to Nairobi.',
         },
       ],
     },

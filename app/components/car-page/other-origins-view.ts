@@ -39,7 +39,7 @@ export function otherOriginsView(own: Offer, known: Known): OtherOriginsView | n
   if (own.car.status === 'sold' || others.length === 0) return null
   const { make, model, year } = own.car
   return {
-    intro: `The cheapest ${make} ${model} of ${year - 1} to ${year + 1} that we have from elsewhere.`,
+    intro: `Our cheapest ${make} ${model} from elsewhere, ${year - 1} to ${year + 1}.`,
     origins: CAR_ORIGINS.flatMap(({ value, label }) => {
       const offer = [own, ...others].find(({ car }) => originOf(car) === value)
       return offer ? [originView(offer, { ...known, label, isOwn: offer === own })] : []
@@ -72,7 +72,7 @@ function priceText(car: Car, { costs, shop }: Known): string {
   return view?.table?.title ?? view?.block?.total ?? `${formatKsh(car.price)}, duty paid`
 }
 
-const THEN = 'then customs and the way to Nairobi'
+const THEN = 'then customs and transport to Nairobi'
 
 /** Days to Mombasa only: the shop has no figures for customs and the road. */
 function daysText(car: Car, now: Clock | null): string {

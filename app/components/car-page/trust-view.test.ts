@@ -38,7 +38,7 @@ test('each line has its day, the statements the latest of theirs', () => {
     ),
   ).toEqual([
     'Price confirmed on 12 Nov 2026',
-    'Condition report of 5 Nov 2026 (specimen)',
+    'Condition report from 5 Nov 2026 (specimen)',
     'Stated by the dealer: no accidents, single owner (1 Nov 2026)',
   ])
 })

@@ -40,7 +40,7 @@ export function trustLines(car: TrustSource, { report, businessHours }: Around):
         href: null,
       },
     report !== null && {
-      text: `Condition report of ${formatDate(report.inspectedOn)}${report.specimen ? ' (specimen)' : ''}`,
+      text: `Condition report from ${formatDate(report.inspectedOn)}${report.specimen ? ' (specimen)' : ''}`,
       href: '#condition-report',
     },
     latest !== undefined && {

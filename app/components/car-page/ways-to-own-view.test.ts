@@ -84,7 +84,7 @@ test('each way stands beside cash, with its source, and leads to a chat', () => 
     'I would like to buy the 2018 Toyota Premio (KSh 2,500,000) this way:\nOur own plan, deposit KSh 1,250,000, 12 months: KSh 135,417 a month. Estimate of 23 Nov 2026 for Lipa pole pole. Terms: Our lenders, November 2026. Last checked on 1 Nov 2026.',
   )
   expect(ways?.lesson).toMatch(
-    /^Costs least above the cash price: Bank, .* Highest yearly rate: Our own plan/,
+    /^Lowest cost above the cash price: Bank, .* Highest yearly rate: Our own plan/,
   )
   expect(ways?.sources).toEqual([
     {
@@ -99,7 +99,7 @@ test('each way stands beside cash, with its source, and leads to a chat', () => 
 
 test('a price that is an estimate says so, in its column, in the chat and with its source', () => {
   const ways = view([BANK], undefined, {}, { isEstimate: true })
-  expect(ways?.columns[0]?.note).toBe('By our estimate of the cost to keys')
+  expect(ways?.columns[0]?.note).toBe('Based on our estimate of the cost to keys')
   expect(ways?.sources[0]).toMatchObject({ what: 'Price', url: '#cost-to-keys' })
   expect(decodeURIComponent(ways?.columns[1]?.askLinks[1]?.path ?? '')).toContain(
     'the 2018 Toyota Premio (your estimate to keys: KSh 2,500,000) this way:',
@@ -176,7 +176,7 @@ test('cash, bank, SACCO, the yard’s own plan and a micro-lender stand side by 
     'Micro-lender',
   ])
   expect(ways?.lesson).toMatch(
-    /^Costs least above the cash price: SACCO, KSh [\d,]+\. Highest yearly rate: Micro-lender, [\d.]+% a year\.$/,
+    /^Lowest cost above the cash price: SACCO, KSh [\d,]+\. Highest yearly rate: Micro-lender, [\d.]+% a year\.$/,
   )
 })
 
@@ -191,7 +191,7 @@ test.for([
   const rows = ways?.columns[1]?.rows ?? []
   expect(rows.find(({ name }) => name === 'Share of your pay')).toMatchObject({ value, mark })
   expect(rows.map(({ name }) => name)).not.toContain('A third of a pay of')
-  expect(ways?.affordable).toMatch(/^Counted with a pay of KSh [\d,]+ a month after tax\.$/)
+  expect(ways?.affordable).toMatch(/^Based on pay of KSh [\d,]+ a month after tax\.$/)
   // The pay stays with the visitor who typed it.
   expect(JSON.stringify(ways?.columns)).not.toContain(String(payKsh))
 })
@@ -213,9 +213,7 @@ test('the yard’s own plan is shown only with its permit', () => {
 test('example terms are called that and stand on demo cars alone', () => {
   const examples = { demoKeys: ['bank'] }
   const demo = { ...CAR, isDemo: true }
-  expect(view([BANK], undefined, examples, demo)?.note).toBe(
-    'Example terms, not the offer of a lender.',
-  )
+  expect(view([BANK], undefined, examples, demo)?.note).toBe('Example terms, not a lender’s offer.')
   expect(monthlyText(demo, termsOf([BANK], examples))).not.toBeNull()
   const own = view([BANK], undefined, examples)
   expect(own?.columns.map(({ title, refusal }) => [title, refusal])).toEqual([
@@ -305,7 +303,7 @@ test('a price alone is compared as well, and a lender’s age limit is mentioned
   expect(ways?.columns[1]?.rows[1]).toMatchObject({ value: 'KSh 54,653' })
   expect(ways?.columns[1]?.askLinks.map(({ label }) => label)).toEqual(['On WhatsApp'])
   expect(ways?.note).toBe(
-    'Lenders also limit the age of a car: the page of each car takes that into account.',
+    'Lenders also limit a car’s age; each car’s page takes that into account.',
   )
   expect(
     waysForPrice(0, { terms: termsOf([BANK]), asked, payKsh: null, shop: SHOP, hidden }),

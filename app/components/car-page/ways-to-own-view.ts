@@ -64,10 +64,9 @@ type Offer = { product: FinanceProduct; outcome: ReturnType<typeof wayToOwn> }
 
 const NO_TERMS = 'We have no current terms. Ask us.'
 const AFFORDABLE =
-  'If your monthly pay after tax is below the pay a card names, that way takes more than a third of it.'
-const AGE_LIMITS =
-  'Lenders also limit the age of a car: the page of each car takes that into account.'
-const DEMO = 'Example terms, not the offer of a lender.'
+  'If your monthly pay after tax is below the figure on a card, that way takes more than a third of it.'
+const AGE_LIMITS = 'Lenders also limit a car’s age; each car’s page takes that into account.'
+const DEMO = 'Example terms, not a lender’s offer.'
 
 type FinancedCar = Pick<Car, 'id' | 'make' | 'model' | 'year' | 'price' | 'status' | 'isDemo'> & {
   /** Whether the price is our estimate, with taxes and costs. */
@@ -189,7 +188,7 @@ function cashColumn({ price, isEstimate }: { price: number; isEstimate?: boolean
   const row = (name: string, value: string): Row => ({ name, value, mark: null })
   return {
     title: 'Cash',
-    note: isEstimate ? 'By our estimate of the cost to keys' : null,
+    note: isEstimate ? 'Based on our estimate of the cost to keys' : null,
     rows: [
       row('Today you pay', formatKsh(price)),
       row('In all', formatKsh(price)),
@@ -202,11 +201,11 @@ function cashColumn({ price, isEstimate }: { price: number; isEstimate?: boolean
 }
 
 const affordableText = (payKsh: number | null) =>
-  payKsh === null ? AFFORDABLE : `Counted with a pay of ${formatKsh(payKsh)} a month after tax.`
+  payKsh === null ? AFFORDABLE : `Based on pay of ${formatKsh(payKsh)} a month after tax.`
 
 const THIRD = 1 / 3
 
-/** The share of a pay it takes, or the pay it takes a third of. */
+/** The share of the buyer's pay it takes, or the pay of which it takes a third. */
 function payRow({ monthlyKsh }: WayToOwn, payKsh: number | null): Row {
   if (payKsh === null) {
     return {
@@ -291,7 +290,7 @@ function lessonOf(offers: readonly Offer[]): string | null {
   if (!first || rated.length < 2) return null
   const dearest = rated.reduce((a, b) => (b.rate > a.rate ? b : a), first)
   const fewest = rated.reduce((a, b) => (b.moreThanCashKsh < a.moreThanCashKsh ? b : a), first)
-  return `Costs least above the cash price: ${fewest.name}, ${formatKsh(fewest.moreThanCashKsh)}. Highest yearly rate: ${dearest.name}, ${dearest.rate.toFixed(2)}% a year.`
+  return `Lowest cost above the cash price: ${fewest.name}, ${formatKsh(fewest.moreThanCashKsh)}. Highest yearly rate: ${dearest.name}, ${dearest.rate.toFixed(2)}% a year.`
 }
 
 const least = (figures: readonly number[]) => (figures.length < 2 ? null : Math.min(...figures))

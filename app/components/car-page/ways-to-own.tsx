@@ -146,7 +146,7 @@ function TermsForm({ form, deposit, most, months, pay }: TermsFormProps) {
       <input
         type="range"
         id="ways-slider"
-        aria-label="Slide what you pay today"
+        aria-label="What you pay today"
         min={0}
         max={Math.max(STEP_KSH, most)}
         step={STEP_KSH}

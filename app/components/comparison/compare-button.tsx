@@ -18,7 +18,8 @@ export function CompareButton() {
           data-floats=""
           data-compare=""
           variant="ink"
-          // In the price's line of a car's bar, and never over a form. Hidden where a comparison bar has the same button, and on the page that it would open.
+          // On the price line of a car's bar, and never over a form. Hidden where a comparison bar
+          // has the same button, and on the page that it would open.
           className="yields fixed! start-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 beside-car-bar:start-auto beside-car-bar:end-4 beside-car-bar:bottom-15 beside-car-bar:min-h-11 beside-car-bar:shadow-none rounded-full! shadow-raised in-[:has([data-comparison-bar],[data-comparison-page])]:hidden"
           icon={<Icon of={scaleIcon} />}
         >

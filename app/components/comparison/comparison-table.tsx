@@ -107,7 +107,7 @@ export function ComparisonTable({
   )
 }
 
-// On a phone the column is next to nothing: its text lies over the cells' upper padding.
+// On a phone the column has almost no width: its text lies over the cells' upper padding.
 const ROW_HEADER =
   'sticky start-0 z-10 bg-card py-2 ps-1 text-start align-top font-semibold max-sm:whitespace-nowrap sm:ps-0 sm:pe-1'
 

@@ -33,7 +33,7 @@ export function ReportSummary({ report }: { report: ReportView }) {
           href={report.path}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          The whole report
+          The full report
         </a>
       </p>
     </section>
@@ -80,7 +80,7 @@ function Findings({ findings, path }: { findings: readonly FindingView[]; path: 
                 {number}. {title}:{' '}
               </strong>
               {text}
-              {!photo && ' (without photo)'}
+              {!photo && ' (no photo)'}
             </FindingText>
             {repair && <span className="block font-semibold"> {repair.text}</span>}
           </p>

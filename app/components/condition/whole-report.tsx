@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx'
 import { AddedAnswers, FindingText, ReportHead } from './report-summary.tsx'
 import type { AddendumView, FindingView, ReportView } from './report-view.ts'
 
-/** Good answers recede; the words say the same. */
+/** Good results are muted; the words say the same. */
 const ANSWER_STYLES = {
   ok: 'shrink-0 text-ink-2',
   note: 'shrink-0 font-bold text-warning',
@@ -104,7 +104,7 @@ function WholeFinding({ finding }: { finding: FindingView }) {
           <strong>
             {number}. {title}
           </strong>
-          {photo ? ` (photo ${photo.number})` : ' (without photo)'}
+          {photo ? ` (photo ${photo.number})` : ' (no photo)'}
           <br />
           {text}
         </FindingText>

@@ -94,8 +94,8 @@ const MINUTE_MS = 60_000
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
- * Whether the yard is open, kept up to date. Empty without script, since pages are cached, and for hours
- * that cannot be read; its line is there all the same, so that nothing moves.
+ * Whether the yard is open, kept up to date. Empty without script, since pages are cached, and for
+ * hours that cannot be read; its line is still there, so that nothing moves.
  */
 function OpeningState({ hours }: { hours: string }) {
   const week = parseOpeningHours(hours)

@@ -53,7 +53,7 @@ export function FoundVersions({ typed, found }: FoundProps) {
   if (found.length === 0) {
     return (
       <p className="sm:col-span-2" role="status">
-        No version in the list has all of these words: {typed}.
+        No version in the list matches all of these words: {typed}.
       </p>
     )
   }

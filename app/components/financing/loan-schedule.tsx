@@ -35,7 +35,7 @@ export function LoanSchedule({ years }: { years: readonly LoanYear[] }) {
 }
 
 function Months({ year }: { year: LoanYear }) {
-  const label = `Payments of year ${year.number}, in shillings`
+  const label = `Payments in year ${year.number}, in shillings`
   return (
     <div
       {...{ role: 'region', 'aria-label': label, tabIndex: 0 }}

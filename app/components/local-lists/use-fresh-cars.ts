@@ -46,6 +46,6 @@ export function useFreshCars(ids: readonly string[]): FreshCars {
 
 async function fetchCars(ids: string, signal: AbortSignal): Promise<CarsJson> {
   const response = await fetch(`/cars.json?ids=${ids}`, { signal })
-  if (!response.ok) throw new Error(`/cars.json answered ${response.status}`)
+  if (!response.ok) throw new Error(`/cars.json returned ${response.status}`)
   return (await response.json()) as CarsJson
 }

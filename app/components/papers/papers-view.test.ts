@@ -37,7 +37,7 @@ test('a car without checks shows what is open and how to check it', () => {
   expect(view?.lights.every(({ ownCheck }) => ownCheck !== '')).toBe(true)
   expect(view).toMatchObject({
     chassis: 'NZE161-•••••23',
-    report: 'Condition report of 18 Nov 2026',
+    report: 'Condition report from 18 Nov 2026',
     isDemo: false,
   })
 })

@@ -25,7 +25,7 @@ export type PapersView = {
   lights: { key: string; label: string; state: LightState; text: string; ownCheck: string }[]
   /** `NZE161-•••••23` */
   chassis: string | null
-  /** `Condition report of 18 Nov 2026` */
+  /** `Condition report from 18 Nov 2026` */
   report: string | null
   handover: string
   /** Source of the fee and deadline mentioned; null if neither is. */
@@ -65,7 +65,7 @@ export function papersView({
       ownCheck: ownCheckOf(key, told),
     })),
     chassis: car.chassis && maskedChassis(car.chassis),
-    report: inspectedOn && `Condition report of ${formatDate(inspectedOn)}`,
+    report: inspectedOn && `Condition report from ${formatDate(inspectedOn)}`,
     handover: handoverText(told ? `, within ${told.rules.transferDays} days` : ''),
     source: told && {
       text: `${told.set.source}. ${factsNote(told.set)}`,

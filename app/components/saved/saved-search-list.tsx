@@ -101,7 +101,7 @@ function useNewCars(searches: readonly SavedSearch[]): readonly number[] {
 
 async function fetchCounts(url: string, signal: AbortSignal): Promise<number[]> {
   const response = await fetch(url, { signal })
-  if (!response.ok) throw new Error(`/searches.json answered ${response.status}`)
+  if (!response.ok) throw new Error(`/searches.json returned ${response.status}`)
   const { counts } = (await response.json()) as { counts: number[] }
   return counts
 }

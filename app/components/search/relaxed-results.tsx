@@ -9,7 +9,7 @@ export function RelaxedResults({ relaxed, view }: { relaxed: RelaxedSearch; view
     <>
       <div>
         <h2 className="text-xl">{relaxed.title}</h2>
-        <ul aria-label="Nearest searches" className="mt-3 flex flex-wrap gap-2">
+        <ul aria-label="Similar searches" className="mt-3 flex flex-wrap gap-2">
           {relaxed.links.map(({ label, path }) => (
             <li key={path} className="max-w-full">
               <Chip to={path}>{label}</Chip>

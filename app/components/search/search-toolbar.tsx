@@ -33,7 +33,7 @@ export function SearchToolbar({ search, understood, filtersId, onSearch }: Searc
         <Button
           {...opensDialog(filtersId)}
           className="lg:hidden"
-          // With a number, the order beside it would be cut on a phone.
+          // With a number, the sort order beside it would be cut off on a phone.
           icon={
             <Icon of={slidersHorizontalIcon} className={filterCount > 0 ? 'max-sm:hidden' : ''} />
           }

@@ -8,7 +8,7 @@ const PAUSE_MS = 120
 const MARGIN_PX = 4
 const LIST_ID = 'suggestions'
 
-/** Requests already answered, by URL. */
+/** Responses so far, by URL. */
 const known = new Map<string, readonly Offered[]>()
 
 /**

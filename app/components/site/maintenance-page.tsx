@@ -12,7 +12,7 @@ import { telLink } from './tel-link.ts'
 export function MaintenancePage({ settings }: { settings: ChromeSettings }) {
   const chat = whatsappLink({
     number: settings.whatsappNumber,
-    text: `Hello ${settings.siteName}, your website is closed at the moment and I have a question.`,
+    text: `Hello ${settings.siteName}, your website is down at the moment and I have a question.`,
   })
   return (
     <main

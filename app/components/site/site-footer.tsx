@@ -133,8 +133,7 @@ function DataSaverSwitch() {
         Turn data saver {isOn ? 'off' : 'on'}
       </button>
       <span>
-        {isOn ? 'It is on: smaller' : 'Smaller'} pictures, nothing preloaded and nothing moving by
-        itself.
+        {isOn ? 'It is on: smaller' : 'Smaller'} pictures, no preloading and no animation.
       </span>
     </form>
   )

@@ -28,14 +28,14 @@ export function InvitationForm({ canSendMail, children, ...rest }: InvitationFor
           value="link"
           variant={canSendMail ? 'secondary' : 'primary'}
         >
-          Make a link instead
+          Create a link instead
         </Button>
       }
     >
       {children}
       {!canSendMail && (
         <p className="text-ink-2">
-          This shop has no mail server yet, so an email would wait. Make a link, and send it to them
+          This shop has no mail server yet, so it can’t email them. Create a link and send it
           yourself.
         </p>
       )}

@@ -1,14 +1,14 @@
 import type { FormResult } from './form-result.ts'
 import { TextField } from './text-field.tsx'
 
-/** For a form whose answer asks users to prove who they are again. */
+/** For a form whose response asks users to prove who they are again. */
 export function StepUpFields({ result }: { result: FormResult | undefined }) {
   if (!result?.stepUp) return null
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 text-sm">
-        Your last sign-in was more than 15 minutes ago. Enter what you sign in with, and send the
-        form again.
+        Your last sign-in was more than 15 minutes ago. Confirm that it’s you, and send the form
+        again.
       </legend>
       <TextField
         label="Your password"

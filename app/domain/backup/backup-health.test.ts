@@ -57,10 +57,10 @@ test.each<[string, Partial<BackupHealth>, ReturnType<typeof backupLine>]>([
   ],
   [
     'a bucket that refuses',
-    { lastDone: done, copies: { lastCopiedAt: null, error: 'The bucket for backups is full.' } },
+    { lastDone: done, copies: { lastCopiedAt: null, error: 'The backup bucket is full.' } },
     {
       tone: 'bad',
-      text: 'Last backup 2026-11-21T03, 70 MB, verified. No copy has left this machine yet. The bucket for backups is full.',
+      text: 'Last backup 2026-11-21T03, 70 MB, verified. No copy has left this machine yet. The backup bucket is full.',
     },
   ],
   [

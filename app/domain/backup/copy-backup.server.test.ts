@@ -88,7 +88,7 @@ test('a copy that fails says why, and is tried again after an hour', async () =>
   await copyLatestBackup({ now: hoursLater(0.5), bucket: broken })
   expect(tries).toBe(1)
   expect(await runs()).toMatchObject([
-    { copied_at: null, copy_error: 'The bucket for backups is full.' },
+    { copied_at: null, copy_error: 'The backup bucket is full.' },
   ])
   await copyLatestBackup({ now: hoursLater(1), bucket })
   expect(await runs()).toMatchObject([{ copied_at: expect.any(Date), copy_error: null }])
@@ -102,7 +102,7 @@ test('a bucket that holds something else than what was sent is found out', async
   }
   await copyLatestBackup({ now: NOW, bucket: altering })
   expect(await runs()).toMatchObject([
-    { copied_at: null, copy_error: 'The bucket holds something else than what was sent.' },
+    { copied_at: null, copy_error: 'The bucket holds something other than what was sent.' },
   ])
 })
 

@@ -15,4 +15,4 @@ export function linkOrigin(
 export const invitationMailed = (email: string): string =>
   canSendMail()
     ? `We sent an email to ${email}.`
-    : `The email to ${email} waits until this shop can send email.`
+    : `The email to ${email} will be sent once this shop can send email.`

@@ -1,5 +1,5 @@
 const MAX_MB = 15
-const NO_FILE = 'Choose the CSV or Excel file of the list.'
+const NO_FILE = 'Choose the list’s CSV or Excel file.'
 const TOO_LARGE = `The file is larger than ${MAX_MB} MB.`
 
 type ListFile = { ok: true; file: File } | { ok: false; reason: string }

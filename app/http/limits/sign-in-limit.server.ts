@@ -32,7 +32,7 @@ type Attempt = {
   address: string
   account: string
   knownDevice?: string | null
-  /** The request's: a reader who has left need not be answered. */
+  /** The request's: a client that has disconnected needs no response. */
   signal?: AbortSignal
 }
 

@@ -6,7 +6,7 @@ import { requestContext } from '#app/http/render/request-context.ts'
 import { networkOf } from './client-network.ts'
 import { rateLimit } from './rate-limit.server.ts'
 
-/** Answers with what `list` offers for the words of `q`, limited per network. */
+/** Responds with what `list` offers for the words in `q`, limited per network. */
 export function suggestionsLoader(list: (typed: string) => Promise<readonly object[]>) {
   // A browser asks once per pause in typing; mobile networks put many behind one IP.
   const limit = rateLimit({ attempts: 600, windowSeconds: 60 })

@@ -8,7 +8,7 @@ const TOAST_STYLES = [
 /** The quick WhatsApp form redirects to these two hosts. */
 const CHATS = 'https://wa.me https://api.whatsapp.com'
 
-/** Where browsers send what they refused; the HTTP shell answers it. */
+/** Where browsers report what they blocked; the HTTP shell receives it. */
 export const CSP_REPORTS = '/csp-reports'
 
 /**

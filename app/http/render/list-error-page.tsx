@@ -6,7 +6,7 @@ import { RouteErrorPage } from './route-error-page.tsx'
 type ListErrorPageProps = {
   error: unknown
   heading?: string
-  /** What failed, if not the reading of cars. */
+  /** What failed to load, if not cars. */
   title?: string
 }
 

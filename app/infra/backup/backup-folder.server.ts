@@ -11,10 +11,10 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   EPERM: NOT_WRITABLE,
   ENOTDIR: NOT_A_FOLDER,
   EEXIST: NOT_A_FOLDER,
-  ENOENT: 'cannot be made',
+  ENOENT: 'cannot be created',
   EROFS: 'is on a disk that is mounted read-only',
   EIO: 'is on a disk that does not answer',
-  ESTALE: 'is on a network drive that is gone',
+  ESTALE: 'is on a network drive that is not connected',
   ENOSPC: 'is on a disk that is full',
 }
 
@@ -33,7 +33,7 @@ export function ensureBackupFolder(folder: string): void {
 
 function problem(folder: string, what: string, cause?: unknown): StartupProblem {
   return new StartupProblem(
-    `The folder for backups ${folder} ${what}: set BACKUP_DIR to another one. No backup was made.`,
+    `The backup folder ${folder} ${what}: set BACKUP_DIR to another one. No backup was made.`,
     { cause },
   )
 }

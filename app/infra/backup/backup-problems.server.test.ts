@@ -18,9 +18,9 @@ afterAll(() => fs.rmSync(folder, { recursive: true }))
 const A_SENTENCE = /^[^\n]+\.\n$/
 
 test.each([
-  ['is a file', file, `The folder for backups ${file} is not a folder: set BACKUP_DIR`],
+  ['is a file', file, `The backup folder ${file} is not a folder: set BACKUP_DIR`],
   ['lies below a file', join(file, 'x'), 'is not a folder: set BACKUP_DIR'],
-  ['cannot be made', '/proc/backups', 'The folder for backups /proc/backups cannot be made'],
+  ['cannot be created', '/proc/backups', 'The backup folder /proc/backups cannot be created'],
 ])('a folder that %s is named in one sentence, to staff too', async (_what, to, sentence) => {
   const { code, out, err } = await runProgram('cli/backup.ts', ['--to', to])
   expect({ code, out }).toEqual({ code: 1, out: '' })

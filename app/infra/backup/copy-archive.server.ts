@@ -31,11 +31,11 @@ export async function copyArchive(
 ): Promise<void> {
   const key = `${FOLDER}/${basename(path)}`
   const put = await bucket.putFile(key, path, 'application/octet-stream')
-  if (!put.ok) throw new Error('The bucket for backups is full.')
+  if (!put.ok) throw new Error('The backup bucket is full.')
   const copied = await bucket.get(key)
   if (!copied) throw new Error('The bucket does not have the archive that was sent.')
   const [here, there] = [await sha256Of(createReadStream(path)), await sha256Of(copied)]
-  if (here !== there) throw new Error('The bucket holds something else than what was sent.')
+  if (here !== there) throw new Error('The bucket holds something other than what was sent.')
   await bucket
     .putFile(`${FOLDER}/${ERASURES}`, join(dirname(path), ERASURES), 'application/x-ndjson')
     .catch((error: unknown) => {

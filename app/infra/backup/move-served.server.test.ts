@@ -58,7 +58,7 @@ test(
 
     const again = await runProgram('cli/move.ts', ['--to', url], { ...from, ...bucket })
     expect(again.code).toBe(1)
-    expect(again.err).toContain('has tables already: a shop is moved to an empty place.')
+    expect(again.err).toContain('already has tables: a shop can only be moved to an empty place.')
   },
 )
 

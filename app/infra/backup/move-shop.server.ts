@@ -43,7 +43,7 @@ export async function moveShop({ url, onProgress = () => {} }: Request): Promise
   const { DATABASE_URL, DATA_DIR, BACKUP_DIR, S3 } = env()
   if (DATABASE_URL) {
     throw new StartupProblem(
-      'DATABASE_URL is set, and the shop is moved from DATA_DIR: run this without it.',
+      'DATABASE_URL is set, but a move starts from DATA_DIR: run this without it.',
     )
   }
   requireShop(DATA_DIR)
@@ -79,7 +79,9 @@ export async function moveShop({ url, onProgress = () => {} }: Request): Promise
 
 async function refuseFull(found: string | null): Promise<void> {
   if (!found) return
-  throw new StartupProblem(`${found}: a shop is moved to an empty place. Nothing was moved.`)
+  throw new StartupProblem(
+    `${found}: a shop can only be moved to an empty place. Nothing was moved.`,
+  )
 }
 
 async function loadRows(url: string, made: MadeBackup): Promise<void> {

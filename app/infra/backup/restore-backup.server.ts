@@ -104,7 +104,7 @@ async function prepareTarget(
   try {
     const found = await describeTarget()
     const foreign = await findForeignFile(shopStorage(), manifest)
-    const full = found ?? (foreign && `The storage of the pictures is not empty (${foreign})`)
+    const full = found ?? (foreign && `The picture storage is not empty (${foreign})`)
     if (full && !isReplacing) {
       throw new StartupProblem(
         `${full}: restore into an empty place, or add --replace to put the backup in its place.`,

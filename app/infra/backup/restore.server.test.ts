@@ -117,7 +117,7 @@ test(
     const refused = await runProgram('cli/restore.ts', [encrypted], place)
     expect(refused).toMatchObject({
       code: 1,
-      err: `${encrypted} cannot be restored: it is encrypted: name the file of its key with --key FILE.\n`,
+      err: `${encrypted} cannot be restored: it is encrypted: name its key file with --key FILE.\n`,
     })
     const verified = await runProgram('cli/backup.ts', ['--verify', encrypted, '--key', keyFile])
     expect(verified).toMatchObject({ code: 0, out: expect.stringContaining('can be restored') })
@@ -271,5 +271,5 @@ test("another program's database does not count as empty", async () => {
   await client.end()
   const { code, err } = await restore(place)
   expect(code).toBe(1)
-  expect(err).toContain('has tables already')
+  expect(err).toContain('already has tables')
 })

@@ -30,7 +30,7 @@ test('a command newer than the running server leaves its database alone, and say
   const last = Object.keys(migrations).at(-1)
   await sql`delete from kysely_migration where name = ${last}`.execute(db)
   await expect(requireMigrated(db, 0)).rejects.toThrow(
-    'The shop that is running here is older than this command: start it anew first',
+    'The shop that is running here is older than this command: restart it first',
   )
   await sql`insert into kysely_migration (name, timestamp) values (${last}, '')`.execute(db)
   await requireMigrated(db, 0)

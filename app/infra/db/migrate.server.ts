@@ -47,7 +47,7 @@ export async function requireMigrated(
     await delay(LOOK_AGAIN_MS)
   } while (performance.now() - startedAt < timeoutMs)
   throw new StartupProblem(
-    'The shop that is running here is older than this command: start it anew first, so that it brings its database up to date.',
+    'The shop that is running here is older than this command: restart it first, so that it updates its database.',
   )
 }
 

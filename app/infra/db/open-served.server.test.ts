@@ -39,15 +39,15 @@ test('a missing database that this user may not create is named', async () => {
 
 test('an unknown user is named', async () => {
   await expect(openPostgres(urlWith({ username: 'nobodyhere' }))).rejects.toThrow(
-    `PostgreSQL at ${server.host} does not let user "nobodyhere" in: correct DATABASE_URL or the server's pg_hba.conf.`,
+    `PostgreSQL at ${server.host} does not allow user "nobodyhere" to connect: correct DATABASE_URL or the server's pg_hba.conf.`,
   )
 })
 
 test('an unreachable server is named', async () => {
   await expect(openPostgres('postgres://shop:secret@127.0.0.1:1/shop')).rejects.toThrow(
-    'Nothing answers as PostgreSQL at 127.0.0.1:1 (ECONNREFUSED): start it, or correct DATABASE_URL.',
+    'No PostgreSQL server answers at 127.0.0.1:1 (ECONNREFUSED): start it, or correct DATABASE_URL.',
   )
   await expect(openPostgres('postgres://shop:secret@nowhere.invalid/shop')).rejects.toThrow(
-    /^Nothing answers as PostgreSQL at nowhere.invalid:5432 \((ENOTFOUND|EAI_AGAIN)\)/,
+    /^No PostgreSQL server answers at nowhere.invalid:5432 \((ENOTFOUND|EAI_AGAIN)\)/,
   )
 })

@@ -16,13 +16,13 @@ const SENTENCES: Record<string, (to: Address) => string> = {
   '28P01': ({ user, server }) =>
     `PostgreSQL at ${server} refused the password of user "${user}": correct DATABASE_URL.`,
   '28000': ({ user, server }) =>
-    `PostgreSQL at ${server} does not let user "${user}" in: correct DATABASE_URL or the server's pg_hba.conf.`,
+    `PostgreSQL at ${server} does not allow user "${user}" to connect: correct DATABASE_URL or the server's pg_hba.conf.`,
   '42501': ({ user, database }) =>
     `User "${user}" may not create tables in database "${database}": grant it the database, or use its owner.`,
   '58P01': ({ server }) => noTrigrams(server),
   '0A000': ({ server }) => noTrigrams(server),
   '53300': ({ server }) =>
-    `PostgreSQL at ${server} has no connection left: raise max_connections or stop another client.`,
+    `PostgreSQL at ${server} has no connections left: raise max_connections or stop another client.`,
   '57P03': ({ server }) => `PostgreSQL at ${server} is still starting: try again in a moment.`,
 }
 
@@ -42,7 +42,7 @@ export function explainServerProblem(error: unknown, url: string): unknown {
   if (sentence) return new StartupProblem(sentence(address), { cause: error })
   if (!UNREACHABLE.has(code) && !/timeout|timed out/i.test(error.message)) return error
   return new StartupProblem(
-    `Nothing answers as PostgreSQL at ${address.server} (${code || 'no answer in time'}): start it, or correct DATABASE_URL.`,
+    `No PostgreSQL server answers at ${address.server} (${code || 'no answer in time'}): start it, or correct DATABASE_URL.`,
     { cause: error },
   )
 }

@@ -76,7 +76,7 @@ type AuthPasskeys = {
   /** Null for the moment between the library's insert and our record of it. */
   name: string | null
   credential_id: string
-  /** The library's, like the next three. */
+  /** Written by the library, like the next three. */
   public_key: string
   counter: number
   device_type: string

@@ -43,6 +43,6 @@ export function refuseUnfinished(dataDir: string): void {
   if (!isRestoreUnfinished(dataDir)) return
   throw new StartupProblem(
     `A restore into DATA_DIR ${dataDir} was interrupted: run it again with npm run restore -- FILE, ` +
-      `or remove ${markerOf(dataDir)} to go on with what is there.`,
+      `or remove ${markerOf(dataDir)} to continue with what is there.`,
   )
 }

@@ -12,7 +12,7 @@ type Upload = { bytes: Uint8Array; format: PictureFormat; as: BrandKind }
 export async function readBrandPicture(upload: Upload): Promise<ReadBrandResult> {
   const done = await workOnPicture('upload', () => ({ kind: 'read-brand', ...upload }))
   if (done.ok) return done.answer
-  logger.warn({ as: upload.as, problem: done.problem }, 'a picture broke the reader')
+  logger.warn({ as: upload.as, problem: done.problem }, 'a picture crashed the reader')
   return { ok: false, reason: PICTURE_DAMAGED }
 }
 
@@ -27,5 +27,5 @@ export async function makeRendition(
     rendition,
   }))
   if (done.ok) return done.answer
-  throw new Error(`A picture of the brand could not be made: ${done.problem}`)
+  throw new Error(`A brand picture could not be made: ${done.problem}`)
 }

@@ -52,7 +52,7 @@ async function start(): Promise<ChildProcess> {
   })
   const ended = new AbortController()
   child.once('exit', (code) =>
-    ended.abort(new Error(`The process for pictures did not start (${code}).`)),
+    ended.abort(new Error(`The picture process did not start (${code}).`)),
   )
   await once(child, 'message', { signal: ended.signal })
   return child
@@ -64,7 +64,7 @@ async function ask(child: ChildProcess, job: PictureJob): Promise<PictureReply> 
   const { promise, resolve: settle } = Promise.withResolvers<PictureReply>()
   const fail = (problem: string) => settle({ ok: false, problem })
   const onExit = (code: number | null, signal: string | null) =>
-    fail(`the process for pictures ended (${signal ?? code})`)
+    fail(`the picture process ended (${signal ?? code})`)
   const timer = setTimeout(() => {
     fail(`it took longer than ${JOB_TIMEOUT_MS / 1000} s`)
     running = null

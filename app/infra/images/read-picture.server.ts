@@ -29,7 +29,7 @@ export async function readPicture(
   if (done.ok) return done.answer
   logger.warn(
     { format, byteSize: bytes.length, problem: done.problem },
-    'a picture broke the reader',
+    'a picture crashed the reader',
   )
   return { ok: false, reason: PICTURE_DAMAGED }
 }

@@ -75,5 +75,5 @@ function resultOf(response: IncomingMessage): PushResult {
   const { statusCode = 0 } = response
   if (statusCode >= 200 && statusCode < 300) return { ok: true }
   const at = statusCode === 404 || statusCode === 410 ? 'gone' : 'service'
-  return { ok: false, at, reason: `The push service answered ${statusCode}.` }
+  return { ok: false, at, reason: `The push service returned ${statusCode}.` }
 }

@@ -27,5 +27,5 @@ const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
  */
 export function requireKey(key: string): string {
   if (KEY.test(key) && !key.includes('..') && key.length <= 300) return key
-  throw new Error(`"${key}" is no storage key.`)
+  throw new Error(`"${key}" is not a storage key.`)
 }

@@ -158,7 +158,7 @@ function isFull({ status, text }: Answer): boolean {
 /** The response's own code is more precise than the status; neither holds a secret. */
 function problem(method: string, { status, text }: Answer): Error {
   return new Error(
-    `The file storage answered ${method} with ${status} ${textOf(text, 'Code') ?? ''}`.trim(),
+    `The file storage responded to ${method} with ${status} ${textOf(text, 'Code') ?? ''}`.trim(),
   )
 }
 

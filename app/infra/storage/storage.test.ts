@@ -101,9 +101,9 @@ test.for(KINDS)('%s: a key that leaves its folder is refused', async ([, open]) 
   ]) {
     await expect(
       Promise.resolve().then(() => storage.put(key, Buffer.from('x'), '')),
-    ).rejects.toThrow('is no storage key')
+    ).rejects.toThrow('is not a storage key')
     await expect(Promise.resolve().then(() => storage.get(key))).rejects.toThrow(
-      'is no storage key',
+      'is not a storage key',
     )
   }
 })
@@ -154,7 +154,7 @@ test('S3: a wrong key, a missing bucket or no server is an error and not a missi
   const settings = await startS3()
   const stranger = createS3Storage({ ...settings, accessKeyId: 'wrong' })
   await expect(stranger.put('car-images/a.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
-    'The file storage answered PUT with 403 InvalidAccessKeyId',
+    'The file storage responded to PUT with 403 InvalidAccessKeyId',
   )
   const elsewhere = createS3Storage({ ...settings, bucket: 'nowhere' })
   await expect(elsewhere.get('car-images/a.jpg')).rejects.toThrow('404 NoSuchBucket')

@@ -7,7 +7,7 @@ import { logger } from '#app/infra/logger.server.ts'
 
 type SentFile = { name: string; type: string }
 
-/** Holds the files of one form until it is answered. */
+/** Holds the files of one form until its response is sent. */
 export type UploadFolder = {
   /** Writes a file as it arrives. If the disk refuses it, reading its bytes says why. */
   keep: (file: SentFile, content: AsyncIterable<Uint8Array>) => Promise<File>
@@ -16,10 +16,10 @@ export type UploadFolder = {
 
 const uploads = () => join(env().DATA_DIR, 'uploads')
 
-/** Removes what a killed server left. Call it before the first request is answered. */
+/** Removes what a killed server left. Call it before the first request is handled. */
 export async function clearUploads(): Promise<void> {
   await rm(uploads(), { recursive: true, force: true }).catch((error: unknown) =>
-    logger.warn({ err: error }, 'what former uploads left could not be removed'),
+    logger.warn({ err: error }, 'leftovers of earlier uploads could not be removed'),
   )
 }
 

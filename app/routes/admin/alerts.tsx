@@ -51,8 +51,8 @@ export async function loader() {
       { label: 'On WhatsApp', value: people.whatsapp },
       { label: 'Not confirmed yet', value: unconfirmed },
       { label: 'Alerts for searches', value: searches },
-      { label: 'Notifications tried again', value: retried },
-      { label: `Notifications given up, ${GIVEN_UP_DAYS} days`, value: givenUp },
+      { label: 'Notifications being retried', value: retried },
+      { label: `Undelivered notifications, ${GIVEN_UP_DAYS} days`, value: givenUp },
     ],
     models,
     cars: cars.map(({ price, priceBasis, highestLimit, ...car }) => ({
@@ -72,11 +72,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = (text: string) => redirectWithFlash(PATH, { kind: 'success', text })
   if (intent === 'told' || intent === 'put-back') {
     await markTold(by, { id, isTold: intent === 'told' })
-    return done(intent === 'told' ? 'Marked as told.' : 'Put back on the list.')
+    return done(intent === 'told' ? 'Marked as sent.' : 'Put back on the list.')
   }
   if (intent === 'stop') {
     await stopAlerts(by, id)
-    return done('This number gets no more messages.')
+    return done('This number will get no more messages.')
   }
   throw new Response(null, { status: 400 })
 }
@@ -113,14 +113,14 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
           </Alert>
         </div>
       )}
-      <h2 className="text-xl">To tell on WhatsApp</h2>
+      <h2 className="text-xl">To message on WhatsApp</h2>
       <p className="mt-1 mb-4 max-w-[70ch] text-ink-2">
-        “Write” opens a chat with the message in it and marks it as told. A message that is not sent
+        “Write” opens a chat with the message in it and marks it as sent. A message that is not sent
         within seven days is dropped.
       </p>
       {messages.length === 0 ? (
-        <EmptyState title="Nobody waits for a message">
-          When there is news for somebody who left a WhatsApp number, it appears here.
+        <EmptyState title="Nobody is waiting for a message">
+          News for anyone who left a WhatsApp number appears here.
         </EmptyState>
       ) : (
         <ul className="grid gap-3">
@@ -144,8 +144,8 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
         rowKey={({ id }) => id}
         columns={COLUMNS}
         empty={
-          <EmptyState title="No car is watched">
-            Buyers ask on the page of a car: “Tell me when the price falls”.
+          <EmptyState title="No cars are watched">
+            Buyers ask on a car’s page: “Tell me when the price falls”.
           </EmptyState>
         }
       />
@@ -156,7 +156,7 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
         rowKey={({ name }) => name}
         columns={MODEL_COLUMNS}
         empty={
-          <EmptyState title="Nobody waits for a search">
+          <EmptyState title="Nobody is waiting for a search">
             Buyers ask on a page of search results: “Tell me about new ones”.
           </EmptyState>
         }
@@ -187,7 +187,7 @@ function MessageCard({ id, personId, phone, lines, link, since, told }: Message)
             {line}
           </p>
         ))}
-        <p className="text-sm text-ink-2">{told ? `Told ${told}` : `Since ${since}`}</p>
+        <p className="text-sm text-ink-2">{told ? `Sent ${told}` : `Since ${since}`}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         {told ? (
@@ -212,9 +212,9 @@ function MessageCard({ id, personId, phone, lines, link, since, told }: Message)
                 type="submit"
                 name="intent"
                 value="told"
-                aria-label={`Mark as told: ${phone}`}
+                aria-label={`Mark as sent: ${phone}`}
               >
-                Mark as told
+                Mark as sent
               </Button>
             </fetcher.Form>
           </>

@@ -44,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [report, pipeline, storage, testEvents] = await Promise.all([
     readAnalytics(search, now),
     orFallback(readPipeline(now), { what: 'the inquiries per person', fallback: null }),
-    orFallback(measureStorage(), { what: 'the use of storage', fallback: null }),
+    orFallback(measureStorage(), { what: 'the storage used', fallback: null }),
     countTestEvents(),
   ])
   return {

@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       orFallback(readClockReport(), { what: 'the import clock', fallback: null }),
       orFallback(readToday(staff.id), { what: 'what is due today', fallback: null }),
       orFallback(listPapersDue(nairobiDay(new Date())), { what: 'the papers', fallback: [] }),
-      orFallback(readStockTasks(), { what: 'the stock to look at', fallback: null }),
+      orFallback(readStockTasks(), { what: 'the stock to review', fallback: null }),
       orFallback(readInquiryTrend(), { what: 'the inquiries of each day', fallback: null }),
     ])
   return {

@@ -80,7 +80,7 @@ export default function Demo({
       <PageHeading title="Demo content" note="What the shop came with, to try it out" />
       {undoUntil && canDelete && (
         <Card className="mb-4">
-          <p>The demo was removed. Until {undoUntil} it can be brought back as it was.</p>
+          <p>The demo was removed. You can bring it back as it was until {undoUntil}.</p>
           <Form method="post" className="mt-3">
             <input type="hidden" name="intent" value="restore" />
             <Button type="submit" variant="secondary">
@@ -95,20 +95,20 @@ export default function Demo({
           title={DEMO_GONE}
           action={
             <ButtonLink to="/admin/cars" size="sm">
-              To the cars
+              Go to the cars
             </ButtonLink>
           }
         />
       ) : (
         <Card>
-          <h2 className="text-lg">This is removed</h2>
+          <h2 className="text-lg">What will be removed</h2>
           <ul className="mt-2 list-disc ps-5">
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
           <p className="mt-3 text-ink-2">
-            Your own cars, inquiries and settings stay. For a day all of it can be brought back.
+            Your own cars, inquiries and settings stay. For one day, you can bring all of it back.
           </p>
           <Form method="post" className="mt-4">
             <input type="hidden" name="expected" value={count} />

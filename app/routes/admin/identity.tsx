@@ -146,7 +146,7 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHeading
         title="Official contacts"
-        note="What buyers are told under “Is this really us?”. What the settings show of your shop is known already."
+        note="What buyers are told under “Is this really us?”. The contacts in your settings are included already."
       />
       <div className="grid gap-6">
         <AccountSection title="Add a number, till or address">

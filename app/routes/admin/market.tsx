@@ -125,8 +125,8 @@ export default function Market({ loaderData, actionData }: Route.ComponentProps)
           <MarketAliasForm lastResult={isAlias ? actionData.lastResult : null} />
         </AccountSection>
         <AccountSection
-          title="What a year and a mileage are worth"
-          description="They bring similar cars to the same year and mileage. Work them out again when your lists have changed much; nothing is used before you make the draft live under Reference facts."
+          title="How year and mileage affect price"
+          description="These figures adjust similar cars to the same year and mileage. Work them out again when your lists have changed a lot; nothing is used until you make the draft live under Reference facts."
         >
           <SlopesForm fit={slopes?.fit ?? null} problem={slopes?.problem ?? null} />
         </AccountSection>

@@ -80,7 +80,7 @@ export default function Outbox({ loaderData: { emails, hasMailServer } }: Route.
           </Alert>
         )}
         {emails.length === 0 ? (
-          <EmptyState title="No email failed">
+          <EmptyState title="No failed emails">
             Emails that a mail server rejects, or does not accept for days, appear here.
           </EmptyState>
         ) : (

@@ -149,27 +149,26 @@ export default function Radar({ loaderData, actionData }: Route.ComponentProps) 
         columns={COLUMNS}
         empty={
           <EmptyState title="Nothing yet">
-            Searches that find little, alerts for searches and what you note as looked for appear
-            here.
+            Searches with few results, alerts for searches and cars you note as wanted appear here.
           </EmptyState>
         }
       />
       <p className="mt-4 max-w-[70ch] text-sm text-ink-2">
-        A visit counts once for each car; “before” is the 30 days before these. Alerts are those of
-        people who confirmed their address and are waiting for an email. Inquiries are those that
-        staff typed in for a car that is not in stock. Sorted by visits + 3 × alerts + 5 ×
-        inquiries. The budget is the median, with the range of the middle half; budgets and years
-        need five visits that name one. Market is the median asking price in your lists for those
-        years. Import is an estimate of taxes and costs up to the keys, for the cheapest version in
-        the list of retail prices and the oldest year that can still land if you order today; the
-        car itself at Mombasa (CIF) is not in it. Room is what the market’s price leaves for that.
+        A visit counts once for each car; “before” is the 30 days before these. Alerts are from
+        people who confirmed their address and are waiting for an email. Inquiries are those staff
+        entered for a car that is not in stock. Sorted by visits + 3 × alerts + 5 × inquiries. The
+        budget is the median, with the range of the middle half; budgets and years need five visits
+        that name one. Market is the median asking price in your lists for those years. Import is an
+        estimate of taxes and costs to keys, for the cheapest version in the list of retail prices
+        and the oldest year that can still land if you order today; the car itself at Mombasa (CIF)
+        is not included. Room is what the market price leaves for that.
       </p>
       <h2 className="mt-10 text-xl">Cars to source</h2>
       <p className="mt-1 mb-4 text-ink-2">What you decided to look for.</p>
       <SourcingList tasks={tasks} problem={actionData?.problem ?? null} />
       <h2 className="mt-10 text-xl">Stuck cars</h2>
       <p className="mt-1 mb-4 text-ink-2">
-        In stock for more than {STUCK_DAYS} days, and few open them or nobody writes.
+        In stock for more than {STUCK_DAYS} days, and few buyers open them or nobody writes.
       </p>
       <Table
         label="Stuck cars"
@@ -177,7 +176,7 @@ export default function Radar({ loaderData, actionData }: Route.ComponentProps) 
         rowKey={({ id }) => id}
         columns={STUCK_COLUMNS}
         empty={
-          <EmptyState title="No car is stuck">
+          <EmptyState title="No stuck cars">
             A car is compared with those of its body type once there are five of them.
           </EmptyState>
         }

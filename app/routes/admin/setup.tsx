@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Bypasses the outbox, because the point is to see the mail server's answer. */
+/** Bypasses the outbox, because the point is to see the mail server's response. */
 async function sendTest(to: string) {
   const mailer = await shopMailer()
   if (!mailer) return failed(NO_MAIL_SERVER)

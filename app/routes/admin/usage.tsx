@@ -15,7 +15,7 @@ import { Progress } from '#app/ui/progress.tsx'
 
 import type { Route } from './+types/usage'
 
-const OWNERS_ONLY = 'Only owners see what the shop uses of its limits. Please ask one of them.'
+const OWNERS_ONLY = 'Only owners can see the shop’s usage. Please ask one of them.'
 
 const count = (amount: number) => amount.toLocaleString('en-KE')
 
@@ -89,7 +89,7 @@ export default function UsagePage({
     <>
       <PageHeading
         title="Usage"
-        note="How much of its limits the shop is using. Days are in Nairobi time."
+        note="How close the shop is to its limits. Days are in Nairobi time."
       />
       <Notices notices={alarms} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -106,10 +106,10 @@ export default function UsagePage({
           </ul>
           <p className="mt-6 max-w-[60ch] text-sm text-ink-2">
             Bots can’t fill the shop: beyond these limits no more events are stored, and those
-            dropped are counted. Visits are counted from the events. Beyond the limit of emails,
+            dropped are counted. Visits are counted from the events. Beyond the email limit,
             inquiries still arrive, but buyers get no confirmation by email until the next day. Only
-            staff add files, so a day with more of them than usual is shown on the dashboard, and
-            they are stored.
+            staff add files, so a day with more than usual is shown on the dashboard, but they are
+            all stored.
           </p>
         </Card>
         <Card as="section" aria-labelledby="counts">

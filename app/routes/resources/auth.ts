@@ -20,7 +20,7 @@ export function action() {
   return notOffered()
 }
 
-/** The answer for programs that call the library directly. */
+/** The response to programs that call the library directly. */
 function notOffered() {
   const { code, message, status } = authError('not_offered')
   return Response.json({ code, message }, { status })

@@ -5,7 +5,7 @@ import { isNotModified, versionHeaders } from '#app/http/render/not-modified.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
 const NEEDS_PUBLIC_URL =
-  'Not available: the shop does not know its public URL. Set PUBLIC_URL, or enter it in the settings.\n'
+  'Not available: the shop’s public URL is not set. Set PUBLIC_URL, or enter it in the settings.\n'
 
 type CatalogueResponse = {
   request: Request

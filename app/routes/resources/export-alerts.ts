@@ -10,7 +10,7 @@ import { textResponse } from './catalogue-response.server.ts'
 /** Exports a person's alerts, address and consent to a file; times are ISO 8601. */
 export async function loader({ params }: Route.LoaderArgs): Promise<Response> {
   const person = await findAlertPerson(params.token)
-  if (!person) return textResponse(404, 'This link no longer leads to any alerts.\n')
+  if (!person) return textResponse(404, 'There are no alerts for this link any more.\n')
   const [{ siteName }, { names }] = await Promise.all([readSiteSettings(), readShopCategories()])
   const file = {
     preparedBy: siteName,

@@ -27,7 +27,7 @@ const FEEDS: readonly Feed[] = [
 /** `/feeds/meta.csv` and others: the stock for other software; see `docs/feeds.md`. */
 export async function loader({ request, params }: Route.LoaderArgs): Promise<Response> {
   const feed = FEEDS.find(({ file }) => file === params.file)
-  if (!feed) return textResponse(404, 'There is no such feed.\n')
+  if (!feed) return textResponse(404, 'Feed not found.\n')
   return catalogueResponse({
     request,
     publicUrl: await readPublicUrl(),

@@ -2,7 +2,7 @@ import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { robotsText } from '#app/seo/robots.ts'
 
 /**
- * Unchanged in maintenance mode: pages answer 503, while a failing or disallowing robots.txt would
+ * Unchanged in maintenance mode: pages return 503, while a failing or disallowing robots.txt would
  * drop the site from the index.
  */
 export async function loader(): Promise<Response> {

@@ -11,7 +11,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const person = await findAlertPerson(params.token)
   const { requestId } = context.get(requestContext)
   if (person) await stopAlerts({ actor: { id: null, name: 'visitor' }, requestId }, person.id)
-  return new Response('You will get no more of these emails.\n', {
+  return new Response('You won’t get any more of these emails.\n', {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   })
 }

@@ -22,7 +22,7 @@ const BLANK_LINE = /\n\s*\n/
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSiteSettings()
   const [parts, featured, { names }] = await Promise.all([
-    orFallback(readStockParts(), { what: 'the parts of the stock', fallback: null }),
+    orFallback(readStockParts(), { what: 'the stock breakdown', fallback: null }),
     orFallback(listFeaturedCars(settings.featuredCarsLimit), {
       what: 'the featured cars',
       fallback: [],

@@ -144,8 +144,8 @@ export default function Financing({ loaderData }: Route.ComponentProps) {
         </ul>
       </section>
       <p className="mt-8 max-w-[65ch] text-sm text-ink-2">
-        Every figure on this page is an estimate for comparison, not an offer of credit. In the
-        calculator fees, insurance and the lender’s own rounding are not included.
+        Every figure on this page is an estimate for comparison, not an offer of credit. The
+        calculator leaves out fees, insurance and the lender’s own rounding.
       </p>
     </main>
   )

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     orFallback(listMakesOnOffer(), { what: 'the makes and models', fallback: null }),
     orFallback(readPriceRange(), { what: 'the range of prices', fallback: null }),
-    orFallback(readStockParts(), { what: 'the parts of the stock', fallback: null }),
+    orFallback(readStockParts(), { what: 'the stock breakdown', fallback: null }),
     readShopCategories(),
     orFallback(countOwnStock(), { what: 'the number of cars', fallback: 0 }),
   ])

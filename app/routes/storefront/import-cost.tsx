@@ -35,7 +35,7 @@ const toOption = (value: string) => ({ value, label: value })
 export async function loader({ url, context }: Route.LoaderArgs) {
   const today = nairobiDay(new Date())
   const [{ inForce: list }, tax, imports, extras, fees, settings] = await Promise.all([
-    orFallback(currentPriceLists(), { what: 'the list of prices', fallback: { inForce: null } }),
+    orFallback(currentPriceLists(), { what: 'the price list', fallback: { inForce: null } }),
     factSetFor('import_tax', today),
     factSetFor('import_rules', today),
     factSetFor('landed_extras', today),
@@ -54,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     meta: pageMeta({
       title: pageTitle(TITLE, settings),
       description:
-        'The taxes on a car that is imported to Kenya, line by line, from the list of the revenue authority, and what it costs until you have the keys.',
+        'The taxes on a car imported to Kenya, line by line, from the revenue authority’s list, and what it costs until you have the keys.',
       path: '/import-cost',
       siteName: settings.siteName,
       publicUrl: await pageOrigin(context),
@@ -80,7 +80,7 @@ export default function ImportCost({ loaderData: { view } }: Route.ComponentProp
       {view ? (
         <Question view={view} />
       ) : (
-        <p className="mt-6">The list of prices is not there yet. Try again in a minute.</p>
+        <p className="mt-6">The price list isn’t ready yet. Try again in a minute.</p>
       )}
       <p className="mt-6">
         Or look at{' '}
@@ -162,7 +162,11 @@ function Question({ view }: { view: View }) {
               />
             )}
           </Field>
-          <Field label="Arrives in Mombasa" help="Such as 2027-01." error={asked.problems.arrival}>
+          <Field
+            label="Arrives in Mombasa"
+            help="For example, 2027-01."
+            error={asked.problems.arrival}
+          >
             {(control) => (
               <Input
                 {...control}
@@ -188,7 +192,7 @@ function Question({ view }: { view: View }) {
         <Field
           label="Price at Mombasa (CIF, US dollars)"
           optional
-          help="Add it to see the whole cost, up to the keys."
+          help="Add it to see the full cost to keys."
           error={asked.problems.cif}
         >
           {(control) => (

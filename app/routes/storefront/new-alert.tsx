@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     siteName,
     meta: pageMeta({
       title: `${TITLE} | ${siteName}`,
-      description: 'A message when the price of a car falls.',
+      description: 'Get a message when a car’s price falls.',
       path: '/alerts',
       siteName,
       publicUrl: await pageOrigin(context),

@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     noindex: true,
   })
   const parts = await orFallback(readStockParts(), {
-    what: 'the parts of the stock',
+    what: 'the stock breakdown',
     fallback: null,
   })
   return data({ meta, parts }, { status: 404 })

@@ -112,9 +112,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 const STOPPED: Record<AlertChannel, string> = {
-  email: 'You get no emails from us',
-  push: 'You get no notifications from us',
-  whatsapp: 'You get no messages from us',
+  email: 'You won’t get emails from us',
+  push: 'You won’t get notifications from us',
+  whatsapp: 'You won’t get messages from us',
 }
 
 export default function OwnAlerts({ loaderData: { view }, actionData }: Route.ComponentProps) {
@@ -153,14 +153,14 @@ function Alerts({
         {!isConfirmed ? (
           <Alert
             tone="info"
-            title="One press, and we will write to you"
+            title="One tap, and we will write to you"
             action={<Press intent="confirm" label="Confirm my address" variant="primary" />}
           />
         ) : isStopped ? (
           <Alert
             tone="warning"
             title={STOPPED[channel]}
-            action={<Press intent="confirm" label="Start them again" />}
+            action={<Press intent="confirm" label="Resume them" />}
           />
         ) : isAskedToKeep ? (
           <Alert
@@ -213,9 +213,7 @@ function Alerts({
           </Card>
         ))}
       </ul>
-      {alerts.length + searches.length === 0 && (
-        <p className="mt-6">You have no alerts any more.</p>
-      )}
+      {alerts.length + searches.length === 0 && <p className="mt-6">You have no alerts left.</p>}
       <div className="mt-8 flex flex-wrap gap-3">
         {isConfirmed && !isStopped && (
           <Press
@@ -257,7 +255,7 @@ function NoAlerts({ isDeleted }: { isDeleted: boolean }) {
       <Alert
         tone="info"
         title={
-          isDeleted ? 'Deleted, with all its alerts' : 'This link no longer leads to any alerts'
+          isDeleted ? 'Deleted, with all its alerts' : 'There are no alerts for this link any more'
         }
         action={
           <Link to="/search" className="underline underline-offset-4">

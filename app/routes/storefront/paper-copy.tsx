@@ -63,7 +63,8 @@ export default function PaperCopy({ loaderData }: Route.ComponentProps) {
               {view.carName}
             </Link>
             , checked by {siteName} on <span className="tabular">{view.checked}</span>. This copy is
-            for {view.forName} and opens until <span className="tabular">{view.until}</span>.
+            for {view.forName} and can be opened until <span className="tabular">{view.until}</span>
+            .
           </p>
           <p className="mt-2 text-ink-2">{COPY_NOTICE}</p>
           <img

@@ -136,7 +136,7 @@ function AskDigits({ page: { code, made, hasPhone }, problem }: AskProps) {
   return (
     <>
       <p className="mt-2 max-w-[60ch]">
-        {made} {hasPhone ? '' : 'Call us with the code to hear its figures.'}
+        {made} {hasPhone ? '' : 'Call us and give the code to hear the figures.'}
       </p>
       {hasPhone && (
         <Form method="post" className="mt-6 flex flex-wrap items-end gap-3">

@@ -14,7 +14,7 @@ import type { Route } from './+types/saved'
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readSiteSettings()
   const parts = await orFallback(readStockParts(), {
-    what: 'the parts of the stock',
+    what: 'the stock breakdown',
     fallback: null,
   })
   return {

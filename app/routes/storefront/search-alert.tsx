@@ -41,7 +41,7 @@ const TITLE = 'Tell me about new cars'
 async function askedIn(params: URLSearchParams): Promise<CarSearch> {
   const search = parseCarSearch(params)
   const filters = await orFallback(withCurrentNames(search.filters), {
-    what: 'the present names of makes and models',
+    what: 'the current names of makes and models',
     fallback: search.filters,
   })
   return { ...search, filters }
@@ -136,8 +136,8 @@ export default function SearchAlert({ loaderData, actionData }: Route.ComponentP
               typed={actionData?.typed ?? {}}
             >
               <p className="max-w-[60ch]">
-                When new cars come in that fit, we tell you once, in the morning at half past seven.
-                On other days you hear nothing.
+                When new cars that match come in, we tell you once, at 7:30 in the morning. On other
+                days you won’t hear from us.
               </p>
             </AlertRequest>
           )}

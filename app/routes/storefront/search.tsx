@@ -180,7 +180,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           )}
           {loaderData.unknown.length > 0 && (
             <p className="text-ink-2 wrap-anywhere">
-              Left out of this search, because no car has it: {loaderData.unknown.join(', ')}.
+              Left out, because no car matches: {loaderData.unknown.join(', ')}.
             </p>
           )}
           {found.correctedTerm && (

@@ -97,8 +97,8 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
     <main id="main" className="container-page max-w-3xl py-8 sm:py-12">
       <h1 className="display text-3xl">{TITLE}</h1>
       <p className="mt-2 max-w-[60ch] text-ink-2">
-        Has somebody who claims to be from {siteName} asked you for money? Type the number, till,
-        email address or website they gave you, or the code on a quote or a car’s sheet.
+        Has someone claiming to be from {siteName} asked you for money? Type the number, till, email
+        address or website they gave you, or the code on a quote or a car’s sheet.
       </p>
       <Form method="post" className="mt-6 flex flex-wrap items-end gap-3">
         <Field label="Phone, till, paybill, email, website or code" className="min-w-64 flex-1">

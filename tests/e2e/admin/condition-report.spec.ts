@@ -53,7 +53,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
     await expect(dot).toBeFocused()
-    await block.getByRole('link', { name: 'The whole report' }).click()
+    await block.getByRole('link', { name: 'The full report' }).click()
     await expect(page.getByRole('heading', { name: 'Condition report', level: 1 })).toBeVisible()
     await expectSoundPage(page)
 

@@ -77,9 +77,11 @@ test(
       })
       expect(stopped.status).toBe(200)
       await page.goto(link)
-      await expect(page.getByText('You get no emails from us')).toBeVisible()
+      await expect(page.getByText('You won’t get emails from us')).toBeVisible()
       await page.getByRole('button', { name: 'Delete my address' }).click()
-      await expect(page.getByText(/Deleted, with all its alerts|no longer leads/)).toBeVisible()
+      await expect(
+        page.getByText(/Deleted, with all its alerts|no alerts for this link/),
+      ).toBeVisible()
       const gone = await fetch(`${shop.url}${pathname}`)
       expect(gone.status).toBe(404)
       expect(gone.headers.get('cache-control')).toBe('no-store')

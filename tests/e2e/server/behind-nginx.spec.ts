@@ -173,7 +173,7 @@ test(
     expect(kept.status).toBe(200)
     const refused = await ask('/admin/cars/pictures', multipart(Buffer.alloc(112_000_000)))
     expect(refused.status).toBe(413)
-    expect(refused.text).toContain('These files are too large to be sent at once.')
+    expect(refused.text).toContain('These files are too large to send at once.')
   },
 )
 

@@ -76,7 +76,7 @@ const FORMS: readonly Form[] = [
   },
   {
     path: '/admin/staff/invite',
-    submit: 'Make a link instead',
+    submit: 'Create a link instead',
     fill: async (page) => {
       await page.getByLabel('Email').fill('otieno@example.com')
       return typeInto('Name', 'Otieno Odhiambo')(page)

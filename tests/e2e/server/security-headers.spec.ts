@@ -113,7 +113,7 @@ for (const host of ['a b', 'evil@shop', 'evil.example/path', '[', '']) {
     socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     const answer = await text(socket)
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
-    expect(answer).toContain('written wrongly')
+    expect(answer).toContain('not valid')
     expect(answer).toMatch(/content-security-policy: default-src 'none'/i)
   })
 }

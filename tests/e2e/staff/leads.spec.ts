@@ -180,7 +180,7 @@ test('the list stays beside the open inquiry, and keys step through it', async (
   // The newest is first.
   await page.getByRole('link', { name: `Read and reply to ${newer}` }).click()
   await expect(page.getByRole('heading', { name: newer, level: 1 })).toBeVisible()
-  const list = page.getByRole('navigation', { name: 'Inquiries of this list' })
+  const list = page.getByRole('navigation', { name: 'Inquiries in this list' })
   await expect(list.getByRole('link', { name: newer, exact: true })).toHaveAttribute(
     'aria-current',
     'page',

@@ -72,7 +72,7 @@ test(
     await step.getByRole('button', { name: 'Turn on' }).click()
     await expect(step.getByText('On', { exact: true })).toBeVisible()
 
-    await expect(card(page).getByText('You have no passkey yet.')).toBeVisible()
+    await expect(card(page).getByText('You have no passkeys yet.')).toBeVisible()
     await addPasskey(page, person)
     const list = card(page).getByRole('list', { name: 'Your passkeys' }).getByRole('listitem')
     await expect(list).toHaveCount(1)
@@ -99,7 +99,7 @@ test(
     await expect(list.getByText('This is not your current password.')).toBeVisible()
     await list.getByLabel('Current password').fill(person.password)
     await list.getByRole('button', { name: 'Remove' }).click()
-    await expect(card(page).getByText('You have no passkey yet.')).toBeVisible()
+    await expect(card(page).getByText('You have no passkeys yet.')).toBeVisible()
     expect(await emailsTo(person.email)).toEqual([
       'account_change',
       'account_change',

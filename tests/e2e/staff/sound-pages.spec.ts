@@ -101,7 +101,9 @@ const STATES = {
     await page.goto('/admin/forgot-password')
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByText(/its link waits until this shop can send email/)).toBeVisible()
+    await expect(
+      page.getByText(/its link will be sent once this shop can send email/),
+    ).toBeVisible()
     await setShopSettings({ publicUrl: '' })
     await page.goto(await lastMailedLink(person.email))
     await expect(page.getByText(`For ${person.email}.`)).toBeVisible()
@@ -366,7 +368,7 @@ const STATES = {
     await openAdmin(page, '/admin/staff/invite')
     await page.getByLabel('Name').fill('Otieno Odhiambo')
     await page.getByLabel('Email').fill(`${unique().toLowerCase()}@example.com`)
-    await page.getByRole('button', { name: 'Make a link instead' }).click()
+    await page.getByRole('button', { name: 'Create a link instead' }).click()
     await expect(page.getByText('Otieno Odhiambo has been invited.')).toBeVisible()
   },
   'the categories': (page) => openAdmin(page, '/admin/categories'),
@@ -412,7 +414,7 @@ const STATES = {
   'a quote without a car': (page) => openAdmin(page, '/admin/quotes/new'),
   'a car with another price': async (page) => {
     await openAdmin(page, `/admin/cars/${await stockCar(FULL)}?price=7500000`)
-    await expect(page.getByRole('rowheader', { name: 'Alerts that would be told' })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: 'Alerts that would be sent' })).toBeVisible()
   },
   'the adverts of a car': async (page) => {
     await openAdmin(page, `/admin/cars/${await stockCar(FULL)}/adverts`)
@@ -428,7 +430,7 @@ const STATES = {
     await page.getByRole('button', { name: /^Work it out/ }).click()
     await expect(page.getByText(/^(Median error|The lists have too few)/)).toBeVisible()
     await page.getByRole('button', { name: 'Store the list' }).click()
-    await expect(page.getByText('Choose the CSV or Excel file of the list.')).toBeVisible()
+    await expect(page.getByText('Choose the list’s CSV or Excel file.')).toBeVisible()
   },
   'the reference facts': (page) => openAdmin(page, '/admin/reference'),
   'the figures of a kind': (page) =>

@@ -24,7 +24,7 @@ for (const how of ['mail', 'link'] as const) {
       await page.getByLabel('Name').fill('Otieno Odhiambo')
       await page.getByLabel('Email').fill(email)
       await page.getByRole('checkbox', { name: 'Export' }).check()
-      const button = how === 'mail' ? 'Send the invitation' : 'Make a link instead'
+      const button = how === 'mail' ? 'Send the invitation' : 'Create a link instead'
       await page.getByRole('button', { name: button }).click()
       await expect(page.getByText('Otieno Odhiambo has been invited.')).toBeVisible()
       const link =

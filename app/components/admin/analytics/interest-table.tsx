@@ -34,7 +34,7 @@ export function InterestTable({ interest, search }: InterestTableProps) {
             Views per car
           </h2>
           <p className="mt-1 text-sm text-ink-2">
-            Cars on offer, and sold ones that were viewed. Interest: low for 1 to 3 views, medium
+            Cars for sale, and sold cars that were viewed. Interest: low for 1 to 3 views, medium
             for 4 to 10, high above that.
           </p>
         </div>
@@ -55,14 +55,14 @@ export function InterestTable({ interest, search }: InterestTableProps) {
         rowKey={({ id }) => id}
         columns={columnsOf(search)}
         empty={
-          <EmptyState title="No cars on offer" level={3}>
+          <EmptyState title="No cars for sale" level={3}>
             Cars in stock appear here with the number of times they were viewed.
           </EmptyState>
         }
       />
       {interest.viewsOfDeleted > 0 && (
         <p className="text-sm text-ink-2">
-          {countText(interest.viewsOfDeleted, ['view', 'views'])} more of cars since deleted.
+          Plus {countText(interest.viewsOfDeleted, ['view', 'views'])} of cars since deleted.
         </p>
       )}
       <Pagination

@@ -64,7 +64,7 @@ export function PipelineTable({ rows }: { rows: readonly PipelineRow[] }) {
           Inquiries per person
         </h2>
         <p className="mt-1 text-sm text-ink-2">
-          Open inquiries as they are now, and those completed this month.
+          Inquiries open now, and those completed this month.
         </p>
       </div>
       <Table

@@ -27,9 +27,9 @@ export function SourcesTable({ rows }: { rows: readonly SourceRow[] }) {
           Where visitors came from
         </h2>
         <p className="mt-1 text-sm text-ink-2">
-          Visits and inquiries of the period, how many of those inquiries are completed by now, and
-          how many of these are about a car that is sold. A link with “?utm_source=jiji” is counted
-          under that name.
+          Visits and inquiries in this period, how many of those inquiries have been completed, and
+          how many of those were about a car that has been sold. A link with “?utm_source=jiji” is
+          counted under that name.
         </p>
       </div>
       <Table

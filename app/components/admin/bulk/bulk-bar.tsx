@@ -44,7 +44,7 @@ export function BulkBar({ total, onPage, isNarrowed, returnTo, canDelete }: Bulk
       ref={form}
       id={BULK_FORM}
       action="/admin/cars/bulk"
-      aria-label="Change many cars"
+      aria-label="Change several cars"
       data-bottom-bar=""
       className="bottom-0 z-20 grid items-center gap-x-4 gap-y-1 rounded-card border border-line bg-card p-3 group-has-[input:checked]/stock:sticky group-has-[input:checked]/stock:shadow-raised md:flex"
     >

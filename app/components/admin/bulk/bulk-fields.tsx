@@ -124,8 +124,8 @@ function DealerFields(typed: Typed) {
   return (
     <div className="grid gap-3">
       <p className="text-ink-2">
-        The four fields replace what the cars have now. Leave all of them blank for cars that are in
-        the showroom.
+        These four fields replace what the cars have now. Leave them all blank for cars in your own
+        showroom.
       </p>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <TextField {...typed} optional name="dealerName" label="Dealer name" />
@@ -143,7 +143,7 @@ function FactFields({ typed, errors }: Typed) {
   const fields = all.filter(({ name }) => IMPORT_FACTS.some((fact) => fact === name))
   return (
     <div className="grid gap-3">
-      <p className="text-ink-2">What is left blank stays as it is in each car.</p>
+      <p className="text-ink-2">Fields left blank stay unchanged.</p>
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {fields.map(({ suggestions: _here, help: _help, ...field }) => (
           <FieldControl
@@ -159,7 +159,7 @@ function FactFields({ typed, errors }: Typed) {
 }
 
 const leavable = (options: readonly SelectOption[]) =>
-  options.map((option) => (option.value === '' ? { ...option, label: 'As it is' } : option))
+  options.map((option) => (option.value === '' ? { ...option, label: 'No change' } : option))
 
 export type BulkChoices = {
   categories: readonly SelectOption[]

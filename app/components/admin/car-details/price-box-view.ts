@@ -22,7 +22,7 @@ const STEP_KSH = 5_000
 const LOWEST = 0.7
 const HIGHEST = 1.2
 
-/** From a bigger cut than anybody makes to a bigger rise; other prices can be typed. */
+/** From a larger cut than anyone makes to a larger rise; other prices can be typed. */
 function priceSlider(price: number, tried: number = price): PriceSlider {
   const steps = (ksh: number) => Math.round(ksh / STEP_KSH) * STEP_KSH
   const [min, max] = [Math.max(STEP_KSH, steps(price * LOWEST)), steps(price * HIGHEST) + STEP_KSH]
@@ -30,7 +30,8 @@ function priceSlider(price: number, tried: number = price): PriceSlider {
 }
 
 export const PRICE_NOT_READ = 'Enter a price in shillings, such as 1,495,000 or 1.495m.'
-export const PRICE_BOX_FAILED = 'What this price does could not be read. Please try again.'
+export const PRICE_BOX_FAILED =
+  'The effect of this price could not be worked out. Please try again.'
 
 export const noPriceTried = (price: number): PriceBoxView => ({
   typed: null,
@@ -57,7 +58,7 @@ export function priceBoxView(typed: string, { box, market }: Figures): PriceBoxV
       tried: placeText(tried.place),
     },
     {
-      label: `Visits of ${FIT_DAYS} days whose search lists it`,
+      label: `Visits in ${FIT_DAYS} days whose search lists it`,
       today: fitsText(today.fits),
       tried: `${fitsText(tried.fits)}${gained === 0 ? '' : ` (${gained > 0 ? '+' : '−'}${Math.abs(gained)})`}`,
     },
@@ -66,11 +67,11 @@ export function priceBoxView(typed: string, { box, market }: Figures): PriceBoxV
       today: today.watching.toLocaleString('en-KE'),
       tried: tried.watching.toLocaleString('en-KE'),
     },
-    { label: 'Alerts that would be told', today: '–', tried: alerts.toLocaleString('en-KE') },
+    { label: 'Alerts that would be sent', today: '–', tried: alerts.toLocaleString('en-KE') },
   ]
   if (median !== null) {
     rows.splice(2, 0, {
-      label: 'From the middle of the market',
+      label: 'Difference from the market median',
       today: signedPercent(today.price / median - 1),
       tried: signedPercent(tried.price / median - 1),
     })
@@ -84,7 +85,7 @@ export function priceBoxView(typed: string, { box, market }: Figures): PriceBoxV
     notes: [
       fitsOf === null
         ? `Too few visits looked for a car like this in the last ${FIT_DAYS} days to say how many would find it.`
-        : `${fitsOf} visits of the last ${FIT_DAYS} days searched for such a car at some price; typed words are left out.`,
+        : `${fitsOf} visits in the last ${FIT_DAYS} days searched for a car like this at some price; typed words are left out.`,
       toldLaterText(alerts),
       'Similar cars are those of the same model in stock, at most one year apart. These are counts, not a forecast.',
     ].filter((note) => note !== null),

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 import type { PriceBoxView } from './price-box-view.ts'
 
-/** Only the place where the slider comes to rest is sent to the server. */
+/** Only the slider's final position is sent to the server. */
 const REST_MS = 150
 
 const formatNumber = (ksh: number) => ksh.toLocaleString('en-KE')
@@ -60,7 +60,7 @@ export function PriceBox({ view }: { view: PriceBoxView }) {
         <input
           type="range"
           ref={range}
-          aria-label="Slide the price"
+          aria-label="Price to try"
           min={slider.min}
           max={slider.max}
           step={slider.step}

@@ -34,7 +34,7 @@ export const LIST_VERSIONS = 'list-versions'
 const NOT_STATED = { value: '', label: 'Not stated' }
 const STEERING_CHOICES = [NOT_STATED, ...STEERING]
 const PRICE_BASIS_CHOICES = [NOT_STATED, ...PRICE_BASES]
-const HS_CLASS_CHOICES = [{ value: '', label: 'As its body says' }, ...HS_CLASSES]
+const HS_CLASS_CHOICES = [{ value: '', label: 'By body type' }, ...HS_CLASSES]
 
 /** The plain fields of the form by group; make, model and category have their own selects. */
 export const FIELDS = {
@@ -78,21 +78,21 @@ export const FIELDS = {
       name: 'priceBasis',
       label: 'The price includes',
       options: PRICE_BASIS_CHOICES,
-      help: 'Buyers of a car at CIF Mombasa see what it costs to keys.',
+      help: 'For a car at CIF Mombasa, buyers see the cost to keys.',
     },
     {
       name: 'cifUsd',
       label: 'CIF Mombasa (US dollars)',
       kind: 'number',
       placeholder: '9,800',
-      help: 'Left empty, the price counts as the CIF price.',
+      help: 'If left empty, the price counts as the CIF price.',
     },
     {
       name: 'listVersion',
       label: 'Version in KRA’s list',
       placeholder: 'RAV4 G 6BA-MXAA54-ANXGB',
       suggestions: LIST_VERSIONS,
-      help: 'Decides the import taxes. Left empty, they follow from model, code and engine.',
+      help: 'Determines the import taxes. If left empty, they are worked out from the model, code and engine.',
     },
     { name: 'hsClass', label: 'Customs class', options: HS_CLASS_CHOICES },
     {

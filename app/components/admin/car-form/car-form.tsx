@@ -61,7 +61,7 @@ const NO_DEMAND: readonly ModelDemand[] = []
 /** Adds or edits a car. Without JavaScript it is one plain form including its files. */
 export function CarForm({ answer, started, pictures, aside, actions, ...rest }: CarFormProps) {
   const [restored, setRestored] = useState<Draft<CarWork> | null>(null)
-  // The answer matters only without JavaScript; otherwise the form keeps its own state.
+  // The response matters only without JavaScript; otherwise the form keeps its own state.
   const shown = restored?.work ?? answer ?? { form: started?.form ?? EMPTY_CAR_FORM, pictures }
   return (
     <>
@@ -125,7 +125,7 @@ function FilledForm(props: FilledFormProps) {
   })
   const { pathname } = useLocation()
   const { state, formMethod, location: next } = useNavigation()
-  // Once the answer is shown, the form is usable while the rest of the page still reloads.
+  // Once the response is shown, the form is usable while the rest of the page still reloads.
   const isAnswered = state === 'loading' && next.pathname === pathname
   const isSaving = state !== 'idle' && formMethod === 'POST' && !isAnswered
   const errors = answer?.errors ?? {}
@@ -201,7 +201,7 @@ function FilledForm(props: FilledFormProps) {
           onFeatured={setFeatured}
         />
       </FormSection>
-      {/* Last, so that its appearing never shifts what the user is pressing. */}
+      {/* Last, so that it never shifts what the user is pressing when it appears. */}
       <DemandNote
         form={form}
         demand={props.demand ?? NO_DEMAND}

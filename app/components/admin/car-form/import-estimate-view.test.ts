@@ -39,7 +39,7 @@ test('a figure that is too old for buyers is still there for staff, with its day
   const old = { ...NOW, shown: null, withheld: tax, sets: { ...NOW.sets, tax } }
   const view = importEstimateView(CAR, old)
   expect(view?.text).toBe(
-    'Buyers see no cost to keys, because “Import tax” was last checked on 1 May 2026. By those figures: KSh 2,089,140 to keys (estimate, demo value).',
+    'Buyers see no cost to keys, because “Import tax” was last checked on 1 May 2026. On those figures: KSh 2,089,140 to keys (estimate, demo value).',
   )
   expect(view?.versions).not.toEqual([])
 })

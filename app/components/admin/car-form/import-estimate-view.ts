@@ -21,7 +21,7 @@ import { formatKsh } from '#app/domain/money/money.ts'
 
 export type ImportEstimateView = {
   text: string
-  /** How many list prices it rests on, their spread and their list; null without a figure. */
+  /** How many list prices it is based on, their spread and their list; null without a figure. */
   behind: string | null
   /** What buyers would pay to keys, in shillings; null if unknown. */
   keysKsh: number | null
@@ -31,10 +31,10 @@ export type ImportEstimateView = {
 const MAX_VERSIONS = 100
 
 const EXAMPLES =
-  'Buyers see no cost to keys: the costs on top of car and tax are demo values, which appear on demo cars only. Enter your own under Reference.'
+  'Buyers see no cost to keys: the costs on top of car and tax are demo values, which appear on demo cars only. Enter your own under Reference facts.'
 
 const EXAMPLE_DAYS =
-  'Buyers see no cost to keys: the days of travel are demo values, which stand on demo cars alone. Enter the day on which it is due in Mombasa, or your own days under Reference.'
+  'Buyers see no cost to keys: the shipping times are demo values, which appear on demo cars only. Enter the day it is due in Mombasa, or your own shipping times under Reference facts.'
 
 /**
  * For staff, about a car as stored or typed; null if it has nothing to do with an import.
@@ -79,7 +79,7 @@ function textOf(car: TypedCar, now: CostNow | null): string {
   const costed = costedOf(car)
   if (!costed) {
     return priceBasisOf(car) === null
-      ? `Buyers read “${BASIS_NOT_STATED}”, because it is not stated what the price includes.`
+      ? `Buyers read “${BASIS_NOT_STATED}”, because the form doesn’t say what the price includes.`
       : 'The price includes the import.'
   }
   if (!now) return 'Buyers see no cost to keys: figures are missing.'
@@ -98,5 +98,5 @@ function textOf(car: TypedCar, now: CostNow | null): string {
 /** Figures too old for buyers are still shown to staff, with their date. */
 function withheldFrom({ withheld, sets, forStaff }: CostNow, { least, most }: CostOfYear): string {
   const { name, checkedOn } = withheld ?? sets.tax
-  return `Buyers see no cost to keys, because “${name}” was last checked on ${formatDate(checkedOn)}. By those figures: ${toKeysText(least, { most, isDemo: hasExamples(forStaff) })}.`
+  return `Buyers see no cost to keys, because “${name}” was last checked on ${formatDate(checkedOn)}. On those figures: ${toKeysText(least, { most, isDemo: hasExamples(forStaff) })}.`
 }

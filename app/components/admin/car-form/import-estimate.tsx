@@ -21,7 +21,7 @@ const BUTTONS_MAX = 5
 /** Fields whose changes update the estimate. */
 const FOLLOWED: ReadonlySet<string> = new Set([...COST_FACTS, 'priceBasis'])
 
-/** With a price to keys, nothing of the import is left to pay. */
+/** With a price to keys, none of the import is left to pay. */
 const TO_KEYS = 'on_the_road' satisfies PriceBasis
 const TO_KEYS_LABEL = PRICE_BASES.find(({ value }) => value === TO_KEYS)?.label.toLowerCase()
 
@@ -107,7 +107,7 @@ function Versions({ versions, onTake }: TakeProps & Pick<ImportEstimateView, 've
   return (
     <details className="noscript:hidden">
       <summary className="min-h-11 cursor-pointer py-2">
-        {versions.length === 1 ? '1 version' : `${versions.length} versions`} that it may be
+        {versions.length === 1 ? '1 version' : `${versions.length} versions`} it could be
       </summary>
       <ul className="divide-y divide-line">
         {versions.slice(0, BUTTONS_MAX).map(({ value, label }) => (
@@ -126,7 +126,7 @@ function Versions({ versions, onTake }: TakeProps & Pick<ImportEstimateView, 've
         ))}
       </ul>
       {left > 0 && (
-        <p className="py-1 text-ink-2">And {left} more: type words of the version in its field.</p>
+        <p className="py-1 text-ink-2">And {left} more: type part of the version in its field.</p>
       )}
     </details>
   )
@@ -146,7 +146,7 @@ function Put({ keysKsh, onTake }: TakeProps & Pick<ImportEstimateView, 'keysKsh'
           })
         }
       >
-        Put the to-keys price on the car: {price}
+        Set the price to the cost to keys: {price}
       </Button>
     </p>
   )

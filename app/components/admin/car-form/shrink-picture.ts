@@ -38,7 +38,7 @@ async function shrunk(file: File): Promise<File | null> {
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
     const blob = await canvas.convertToBlob({ type, quality: QUALITY })
-    // A browser without that encoder answers with a PNG.
+    // A browser without that encoder returns a PNG.
     const isBetter = blob.type === type && blob.size < file.size
     return isBetter ? new File([blob], file.name, { type }) : null
   } finally {

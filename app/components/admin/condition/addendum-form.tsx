@@ -17,7 +17,7 @@ type AddendumFormProps = {
 /** Adds to a published report without changing the report itself. */
 export function AddendumForm({ report, pictureIds, typed }: AddendumFormProps) {
   const kinds = [
-    { value: 'answer', label: 'Answer to a question of a buyer' },
+    { value: 'answer', label: 'Answer to a buyer’s question' },
     ...report.findings.map(({ number, text }) => ({
       value: String(number),
       label: `Finding ${number} is repaired: ${text}`,
@@ -34,7 +34,7 @@ export function AddendumForm({ report, pictureIds, typed }: AddendumFormProps) {
       </summary>
       <Form method="post" className="mt-2 grid gap-3">
         <input type="hidden" name="id" value={report.id} />
-        <Field label="What it is">
+        <Field label="What to add">
           {(control) => (
             <Select
               {...control}

@@ -37,7 +37,7 @@ export function FindingsEditor({ findings, pictures }: FindingsEditorProps) {
   const shown = isScripted ? rows.filter(({ place }) => place !== null) : rows
 
   function onTap(event: MouseEvent<HTMLButtonElement>, mediaId: string) {
-    // A press by keyboard has no position; the row's fields set it.
+    // A key press has no position; the row's fields set it.
     const isPointed = event.detail > 0
     const box = event.currentTarget.getBoundingClientRect()
     const x = isPointed ? (event.clientX - box.left) / box.width : 0.5
@@ -59,7 +59,7 @@ export function FindingsEditor({ findings, pictures }: FindingsEditorProps) {
       description={
         pictures.length === 0
           ? 'Add photos to the car first: a finding is a point on one of them.'
-          : 'Tap a photo where the scratch or dent is, then describe it below. Without a photo a row is left out.'
+          : 'Tap a photo where the scratch or dent is, then describe it below. Rows without a photo are left out.'
       }
     >
       <ul className="grid grid-cols-1 gap-3 noscript:hidden sm:grid-cols-2 xl:grid-cols-3">
@@ -136,7 +136,7 @@ function FindingRow({ row: { stored, place }, number, pictures, onMove }: Findin
               name="finding-photo"
               defaultValue={place?.mediaId ?? ''}
               options={[
-                { value: '', label: 'None: leave out' },
+                { value: '', label: 'None (leave out)' },
                 ...photos,
                 ...(isKept || !place ? [] : [{ value: place.mediaId, label: 'Removed photo' }]),
               ]}

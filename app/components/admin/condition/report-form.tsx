@@ -156,7 +156,7 @@ function PointFields({ point: { key, label }, content, photos }: PointFieldsProp
 
 function Measures({ content }: { content: ReportContent }) {
   return (
-    <AccountSection title="Measured" description="Leave out what was not measured.">
+    <AccountSection title="Measured" description="Leave blank if not measured.">
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {MEASURES.map(({ key, label, unit }) => (
           <Field key={key} label={label}>

@@ -23,7 +23,7 @@ export function ImportIdentity({ view, isBusy }: { view: ImportView; isBusy: boo
         )}
         <Field
           label="This list comes from"
-          help="Remembered with your answer for the next file of this name."
+          help="Remembered, with your answer, for the next file with this name."
         >
           {(control) => (
             <Input {...control} name="source" defaultValue={source} maxLength={SOURCE_MAX_LENGTH} />
@@ -39,8 +39,7 @@ export function ImportIdentity({ view, isBusy }: { view: ImportView; isBusy: boo
         </div>
         <p className="text-ink-2">
           A list that replaces the last one changes its cars, prices included. A list that adds cars
-          changes none. To avoid both the question and the guess, map a column such as the advert’s
-          address to “Reference”.
+          changes none. To avoid being asked, map a column such as the advert’s URL to “Reference”.
         </p>
       </Form>
     </Card>
@@ -48,12 +47,12 @@ export function ImportIdentity({ view, isBusy }: { view: ImportView; isBusy: boo
 }
 
 const ANSWERED = {
-  replaces: (source: string) => `Read as the new list of “${source}”: like cars are changed.`,
-  adds: (source: string) => `Read as other cars from “${source}”: like cars are added as well.`,
+  replaces: (source: string) => `Read as the new list from “${source}”: matching cars are changed.`,
+  adds: (source: string) => `Read as other cars from “${source}”: matching cars are added as well.`,
 } as const
 
 function questionFor(count: number): string {
   return count === 1
-    ? '1 row is like a car in stock. Is it that car?'
-    : `${count.toLocaleString('en-KE')} rows are like cars in stock. Are they those cars?`
+    ? '1 row looks like a car in stock. Is it that car?'
+    : `${count.toLocaleString('en-KE')} rows look like cars in stock. Are they those cars?`
 }

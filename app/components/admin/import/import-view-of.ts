@@ -126,7 +126,7 @@ function usualTexts(reports: readonly RowReport[]): string[] {
   const count = reports.filter(({ usual = [] }) => usual.length > 0).length
   if (count === 0) return []
   return [
-    `${carsText(count)} without body, fuel or seats: searches go by what is usual for the model, and the car’s page marks it as usual. Nothing of it is stored.`,
+    `${carsText(count)} without body, fuel or seats: searches use what is usual for the model, and the car’s page marks it as usual. None of it is stored.`,
   ]
 }
 

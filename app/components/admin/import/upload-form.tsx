@@ -28,7 +28,7 @@ export function UploadForm({ error, waiting, photos, isBusy }: UploadFormProps) 
           <Field
             label="CSV or Excel file"
             error={error}
-            help="An Excel workbook (.xlsx) or a CSV file of at most 10 MB and 25,000 rows. From other programs, save it as one of the two."
+            help="An Excel workbook (.xlsx) or a CSV file of at most 10 MB and 25,000 rows. From other programs, export to one of these."
           >
             {(control) => <Input {...control} type="file" name="file" accept={LIST_FILES} />}
           </Field>
@@ -93,8 +93,8 @@ export function UploadForm({ error, waiting, photos, isBusy }: UploadFormProps) 
             replaces a list or adds cars.
           </li>
           <li>
-            Columns such as “Photos” or “Image 1” have the addresses of photos on the web, one or
-            several in a cell. The photos are fetched in the background after the import.
+            Columns such as “Photos” or “Image 1” hold the web addresses of photos, one or more per
+            cell. The photos are fetched in the background after the import.
           </li>
           <li>Details missing from the file stay unchanged. Nothing is deleted.</li>
           <li>

@@ -33,7 +33,7 @@ export function MarketListForm({ answer }: { answer: ListAnswer | null }) {
       <FormText
         field={fields.name}
         label="Name"
-        help="Where and when, such as “Sellers of Nairobi, November 2026”."
+        help="Where and when, such as “Nairobi dealers, November 2026”."
       />
       <FormText
         field={fields.observedOn}
@@ -57,7 +57,7 @@ export function MarketListForm({ answer }: { answer: ListAnswer | null }) {
         field={fields.columns}
         label="Columns (optional)"
         rows={2}
-        help="Only where a heading is not understood, one per line, such as Asking=price."
+        help="Only for headings that are not recognised, one per line, such as Asking=price."
       />
       <div className="md:col-span-2">
         <FormText

@@ -44,7 +44,7 @@ const SOURCE_COLUMNS: Column<SourceView>[] = [
   },
   { key: 'seen', header: 'Seen on', cell: ({ seen }) => seen },
   { key: 'rows', header: 'Prices', align: 'end', cell: ({ rows }) => rows },
-  { key: 'window', header: 'Can contain', cell: ({ window }) => window },
+  { key: 'window', header: 'Price range', cell: ({ window }) => window },
   {
     key: 'actions',
     header: 'Actions',
@@ -71,7 +71,7 @@ export function SourcesTable({ rows }: { rows: readonly SourceView[] }) {
       columns={SOURCE_COLUMNS}
       empty={
         <EmptyState title="No lists">
-          Until there is a list of asking prices, nothing is said about any car’s price.
+          Until there is a list of asking prices, no car’s price is compared.
         </EmptyState>
       }
     />
@@ -105,10 +105,10 @@ export function Coverage({ rows }: { rows: readonly CoverageView[] }) {
       <details className="mt-2">
         <summary className="min-h-11 cursor-pointer py-2">
           {compared.length === 1
-            ? '1 model of which every car is compared'
-            : `${compared.length} models of which every car is compared`}
+            ? '1 model with every car compared'
+            : `${compared.length} models with every car compared`}
         </summary>
-        <CoverageTable rows={compared} label="Models that are compared" />
+        <CoverageTable rows={compared} label="Models with every car compared" />
       </details>
     </>
   )
@@ -221,8 +221,8 @@ export function AliasesTable({ rows }: { rows: readonly MarketAlias[] }) {
       columns={ALIAS_COLUMNS}
       empty={
         <EmptyState title="No other names">
-          Say here what lists call a model, such as GLC-Class for GLC 250. A wider name compares
-          with more, and more different, cars.
+          Enter what lists call a model, such as GLC-Class for GLC 250. A broader name compares with
+          more cars, but less similar ones.
         </EmptyState>
       }
     />

@@ -23,7 +23,7 @@ export function SlopesForm({ fit, problem }: { fit: SlopesView | null; problem: 
     <>
       {fit && (
         <Table
-          label="What a year and a mileage are worth"
+          label="How year and mileage affect price"
           rows={fit.rows}
           rowKey={({ label }) => label}
           columns={COLUMNS}

@@ -25,18 +25,18 @@ const FORESTER: CarMarket = {
 test('staff see every figure with number, spread and date', () => {
   const { lines, facts } = staffMarketOf(2_990_000, FORESTER) ?? { lines: [], facts: [] }
   expect(lines).toEqual([
-    '21.5% above the middle of 15 (2.20m to 2.75m, May 2025)',
+    '21.5% above the median of 15 (2.20m to 2.75m, May 2025)',
     '93 of 100 ask less; in line up to KSh 2,731,000',
   ])
   expect(Object.fromEntries(facts.map(({ label, value }) => [label, value]))).toMatchObject({
     Verdict: 'Above similar cars',
     'Similar cars': '15, of the same year (May 2025)',
-    'The middle one asks': 'KSh 2,460,571',
+    'Median asking price': 'KSh 2,460,571',
     Spread: '11% to either side',
     'Highest price still in line': 'KSh 2,731,000',
   })
-  expect(staffMarketOf(2_000_000, FORESTER)?.lines[0]).toContain('18.7% below the middle')
-  expect(staffMarketOf(2_460_570, FORESTER)?.lines[0]).toMatch(/^At the middle of 15 /)
+  expect(staffMarketOf(2_000_000, FORESTER)?.lines[0]).toContain('18.7% below the median')
+  expect(staffMarketOf(2_460_570, FORESTER)?.lines[0]).toMatch(/^At the median of 15 /)
 })
 
 test('staff read which price was compared where the stated one leaves the import out', () => {

@@ -61,11 +61,11 @@ export function staffMarketOf({
           },
         ]),
     { label: 'Similar cars', value: `${n}, ${yearsText(w)} (${seen})` },
-    { label: 'The middle one asks', value: formatKsh(prices.median) },
+    { label: 'Median asking price', value: formatKsh(prices.median) },
     { label: 'Range', value: `${formatKsh(prices.low)} to ${formatKsh(prices.high)}` },
     { label: 'Spread', value: `${Math.round(100 * sigma)}% to either side` },
-    { label: 'This car', value: `${deviation} the middle` },
-    { label: 'Ask less than this car', value: `${percentile ?? 0} of 100` },
+    { label: 'This car', value: `${deviation} the median` },
+    { label: 'Cheaper than this car', value: `${percentile ?? 0} of 100` },
     { label: 'Highest price still in line', value: inLine },
   ]
   if (reason) {
@@ -76,7 +76,7 @@ export function staffMarketOf({
   const verdictFacts = verdict ? [{ label: 'Verdict', value: verdictText(verdict) }] : []
   return {
     lines: [
-      `${deviation} the middle of ${n} (${range}, ${seen})`,
+      `${deviation} the median of ${n} (${range}, ${seen})`,
       `${percentile ?? 0} of 100 ask less; in line up to ${inLine}`,
       ...(buyersSee && !isDemo ? [`Buyers see ${buyersSee.toLowerCase()}`] : []),
     ],

@@ -113,7 +113,7 @@ function CheckForm({ paper, label, today, typed }: CheckFormProps) {
         )}
       </Field>
       <Field
-        label="Number of the paper, and where you saw it"
+        label="Document number, and where you saw it"
         help="For “In order”, this or a photo is needed. Staff only."
       >
         {(control) => (

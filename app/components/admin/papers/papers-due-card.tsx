@@ -27,7 +27,7 @@ export function PapersDueCard({ due }: { due: readonly PaperDue[] }) {
               {carName(car)}
             </Link>
             <span className="tabular py-1 text-ink-2">
-              {papers}: too old on {formatDate(day)}
+              {papers}: due {formatDate(day)}
             </span>
           </li>
         ))}

@@ -77,7 +77,7 @@ export function PriceListCard(list: PriceListView) {
       {examples.length > 0 && (
         <div className="mt-3">
           <Table
-            label={`What cars on sale come to by “${name}”`}
+            label={`Cost of cars on sale by “${name}”`}
             rows={examples}
             rowKey={({ car }) => car}
             columns={EXAMPLES}
@@ -87,7 +87,7 @@ export function PriceListCard(list: PriceListView) {
       {cars > 0 && (
         <p className="mt-3">
           {cars === 1 ? '1 car keeps' : `${cars.toLocaleString('en-KE')} cars keep`} the version
-          that was found in this list.
+          found in this list.
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">

@@ -27,7 +27,7 @@ export function PriceListForm({ answer }: { answer: ListAnswer | null }) {
       className="grid gap-4 md:grid-cols-2"
     >
       <FormText field={fields.name} label="Name" help="Such as “CRSP list of July 2027”." />
-      <FormText field={fields.publishedOn} label="Counts from" input={{ type: 'date' }} />
+      <FormText field={fields.publishedOn} label="Effective from" input={{ type: 'date' }} />
       <div className="md:col-span-2">
         <FormText
           field={fields.source}

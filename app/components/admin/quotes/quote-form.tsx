@@ -63,7 +63,7 @@ export function QuoteForm({ carId, inquiryId, listed, days, start, answer }: Quo
             label="Their phone"
             optional
             error={errors.forPhone}
-            help="Opens a quote whose code is typed, and sends it by WhatsApp."
+            help="Needed to open the quote by its code, and to send it on WhatsApp."
           >
             {(control) => (
               <Input
@@ -105,11 +105,16 @@ export function QuoteForm({ carId, inquiryId, listed, days, start, answer }: Quo
           label="What the price includes"
           optional
           error={errors.lines}
-          help={`One point a line, at most ${LINES_MAX}.`}
+          help={`One item per line, at most ${LINES_MAX}.`}
         >
           {(control) => <Textarea {...control} name="lines" rows={4} defaultValue={typed.lines} />}
         </Field>
-        <Field label="Valid until" error={errors.expiresOn} help="The end of that day." required>
+        <Field
+          label="Valid until"
+          error={errors.expiresOn}
+          help="Until the end of that day."
+          required
+        >
           {(control) => (
             <Input
               {...control}
@@ -123,7 +128,7 @@ export function QuoteForm({ carId, inquiryId, listed, days, start, answer }: Quo
           )}
         </Field>
         <p className="text-sm text-ink-2">
-          What you sign is not changed afterwards. It can be withdrawn, and a new one signed.
+          A signed quote can’t be changed. You can withdraw it and sign a new one.
         </p>
         <Button
           type="submit"

@@ -53,7 +53,7 @@ export function AliasDialog({
         className="grid gap-4"
       >
         <Task kind="alias" edited={edited} />
-        <FormText field={fields.word} label="Word" help="As buyers type it, one word or several." />
+        <FormText field={fields.word} label="Word" help="As buyers type it, one or more words." />
         <Field
           id={fields.means.id}
           label="Means"
@@ -131,7 +131,7 @@ export function CodeDialog({
         <FormText
           field={fields.models}
           label="Models"
-          help="Every model that carries it, with commas between: Axio, Fielder."
+          help="Every model with this code, separated by commas: Axio, Fielder."
         />
         <FormText field={fields.label} label="Name for buyers" help="Such as Probox 1.5 4WD." />
         <Field id={fields.fuel.id} label="Fuel" error={fields.fuel.errors}>

@@ -46,9 +46,9 @@ export function UnknownWordsTable({ rows, search }: Omit<TableProps<UnknownWordR
       rowKey={({ word }) => word}
       columns={columns}
       empty={
-        <EmptyState title={search.q ? 'No such word' : 'Every word was understood'}>
-          Words from buyers’ searches that have no meaning here and are on no car are listed here,
-          without who typed them.
+        <EmptyState title={search.q ? 'No words found' : 'Every word was understood'}>
+          Words from buyers’ searches that have no meaning here and match no car are listed here,
+          but not who typed them.
         </EmptyState>
       }
     />
@@ -89,7 +89,7 @@ export function AliasesTable({ rows, search, canDelete }: TableProps<ManagedAlia
     { key: 'meaning', header: 'Means', cell: ({ meaning }) => meaning },
     {
       key: 'by',
-      header: 'Given by',
+      header: 'Source',
       cell: ({ by, isBuiltIn }) => (isBuiltIn ? 'The market' : (by ?? 'The shop')),
     },
     {

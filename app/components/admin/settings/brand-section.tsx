@@ -14,12 +14,12 @@ import { SettingsSection } from './settings-section.tsx'
 const TEXTS = {
   logo: {
     title: 'Logo',
-    text: 'Wide, with the name of the shop in it. It replaces the standard mark and the name beside it.',
+    text: 'Wide, with the shop’s name in it. It replaces the standard mark and the name beside it.',
     help: 'PNG, JPEG or WebP, best with a transparent background. At least 200 × 40 pixels, at most 6 times as wide as high.',
   },
   icon: {
     title: 'Icon',
-    text: 'Square: in the tab of the browser, on home screens, and beside the name where there is no logo.',
+    text: 'Square: used in the browser tab, on home screens, and beside the name where there is no logo.',
     help: 'PNG, JPEG or WebP, square, at least 512 × 512 pixels.',
   },
 } as const

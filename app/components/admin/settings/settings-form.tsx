@@ -236,7 +236,7 @@ export function SettingsForm({ settings, lastResult, children }: SettingsFormPro
             <FormSwitch
               field={fields.showMarketPrices}
               label="Prices of similar cars"
-              help="Every car's page says how its price compares with the lists under Market, whether that is to its advantage or not."
+              help="Every car's page says how its price compares with the lists under Market, whether or not that is in its favour."
             />
             <FormSwitch
               field={fields.maintenanceMode}
@@ -269,7 +269,7 @@ export function SettingsForm({ settings, lastResult, children }: SettingsFormPro
             </div>
           </div>
           <LeaveGuard isDirty={changed.size > 0}>
-            <p>The settings on this page that are not saved will be lost.</p>
+            <p>Unsaved settings on this page will be lost.</p>
           </LeaveGuard>
         </Form>
         {children}

@@ -6,20 +6,20 @@ import { Icon } from '#app/ui/icon.tsx'
 import { circleCheckIcon, clockIcon } from '#app/ui/icons.ts'
 
 type StockWorkCardProps = {
-  /** What needs attention, each with a link to the list of it. */
+  /** What needs attention, each with a link to its list. */
   tasks: readonly { text: string; to: string }[]
   /** Null if there are no inquiries, or they could not be read. */
   trend: { values: readonly number[]; text: string } | null
 }
 
-/** Stock that needs attention, and how many buyers wrote lately. */
+/** Stock that needs attention, and how many buyers wrote recently. */
 export function StockWorkCard({ tasks, trend }: StockWorkCardProps) {
   return (
     <Card as="section" aria-labelledby="stock-work" className="mb-4">
       <div className="grid gap-x-8 gap-y-3 lg:max-xl:grid-cols-[1fr_auto]">
         <div className="min-w-0">
           <h2 id="stock-work" className="text-lg">
-            Stock to look at
+            Stock to review
           </h2>
           {tasks.length === 0 ? (
             <p className="mt-1 flex items-center gap-2 py-2 text-ink-2">

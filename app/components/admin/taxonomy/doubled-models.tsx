@@ -11,7 +11,9 @@ export function DoubledModels({
   if (models.length === 0) return null
   return (
     <Alert
-      title={models.length === 1 ? 'These look like one model' : 'These look like one model each'}
+      title={
+        models.length === 1 ? 'These look like one model' : 'Each of these looks like one model'
+      }
     >
       <ul className="grid gap-1">
         {models.map(({ label, mergePath }) => (

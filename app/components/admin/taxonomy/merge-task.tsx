@@ -40,7 +40,7 @@ export function MergeTask({ kind, id, name, into, moving, options, listPath }: M
           )}
         </Field>
         <p>
-          {moving} will move. Searches, imports and old addresses will still understand{' '}
+          {moving} will move. Searches, imports and old addresses will still recognise{' '}
           <strong className="font-semibold">{name}</strong>.
         </p>
       </Form>

@@ -1,6 +1,6 @@
 import { PASSKEY_TEXTS } from '#app/domain/staff/passkeys/passkey.ts'
 
-/** The device's answer, as JSON for the server, or a sentence for the user. */
+/** The device's response, as JSON for the server, or a sentence for the user. */
 export type Ceremony = { ok: true; answer: string } | { ok: false; sentence: string }
 
 /** `signal` closes the device's dialog when the user leaves the page. */
@@ -68,7 +68,7 @@ function sentenceOf(error: unknown, { cancelled, origin }: Sentences): string {
     SecurityError: PASSKEY_TEXTS.elsewhere(origin),
     ConstraintError:
       'This device cannot check that it is you. Set up its screen lock first, or use another device.',
-    NotSupportedError: 'This device cannot make a passkey that the shop can check.',
+    NotSupportedError: 'This device cannot create a passkey that the shop can check.',
   }
   return sentences[name] ?? 'The browser could not ask for your passkey. Please try again.'
 }

@@ -38,11 +38,11 @@ export function Passkeys({ passkeys, address, result }: PasskeysProps) {
   return (
     <AccountSection
       title="Passkeys"
-      description="Sign in with the fingerprint, face or PIN of a device of yours. You then need no password or code, and both keep working."
+      description="Sign in with the fingerprint, face or PIN of one of your devices. You won’t need a password or code, though both still work."
     >
       {!isInRow && <FormNotice result={changed} />}
       {passkeys.length === 0 ? (
-        <p className="text-ink-2">You have no passkey yet.</p>
+        <p className="text-ink-2">You have no passkeys yet.</p>
       ) : (
         <>
           <ul aria-label="Your passkeys" className="divide-y divide-line">

@@ -6,7 +6,7 @@ const neverChanges = () => () => undefined
 
 /**
  * Whether this browser can use passkeys on this page. The server and the first render assume so,
- * because nearly every browser can, and nothing should move under a finger.
+ * because nearly every browser can, and the layout should not shift.
  */
 export function usePasskeyPlace(origin: string): Place {
   return useSyncExternalStore(

@@ -119,7 +119,7 @@ test('engine sizes and model codes are set for many cars, and undone', async () 
   expect(readBulkChange('code', () => '?')).toMatchObject({ ok: false })
 })
 
-test('cars are moved to another place, and back', async () => {
+test('cars are moved to another location, and back', async () => {
   const ids = [await storeCar({ location: 'Nairobi' }), await storeCar({ location: 'Mombasa' })]
   const before = await dump(ids)
   const read = readBulkChange('location', () => ' Mombasa\n')

@@ -25,7 +25,7 @@ export function encryptionTo(recipients: readonly string[]): (plain: Bytes) => B
       encrypter.addRecipient(recipient)
     } catch (error) {
       throw new StartupProblem(
-        `BACKUP_RECIPIENT is not a public key of age, such as age1…: ${recipient}. No backup was made.`,
+        `BACKUP_RECIPIENT is not an age public key, such as age1…: ${recipient}. No backup was made.`,
         { cause: error },
       )
     }
@@ -38,7 +38,7 @@ export function encryptionTo(recipients: readonly string[]): (plain: Bytes) => B
 /** @throws {ArchiveProblem} when none of the keys opens it, or it was changed or cut off */
 export async function* decrypt(encrypted: Bytes, keys: readonly string[]): Bytes {
   if (keys.length === 0) {
-    throw new ArchiveProblem('it is encrypted: name the file of its key with --key FILE')
+    throw new ArchiveProblem('it is encrypted: name its key file with --key FILE')
   }
   const decrypter = new Decrypter()
   try {
@@ -49,7 +49,7 @@ export async function* decrypt(encrypted: Bytes, keys: readonly string[]): Bytes
     if (error instanceof Error && 'syscall' in error) throw error
     const isWrongKey = error instanceof Error && NO_KEY_FITS.test(error.message)
     throw new ArchiveProblem(
-      isWrongKey ? 'it is encrypted to another key' : 'it is damaged, or was not copied whole',
+      isWrongKey ? 'it is encrypted with another key' : 'it is damaged, or was not copied whole',
     )
   }
 }
@@ -83,7 +83,7 @@ export function keyFileOf({ key, recipient }: KeyPair, now: Date): string {
 export async function readKeyFile(path: string): Promise<string[]> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    throw new ArchiveProblem(`the file of the key, ${path}, cannot be read (${code})`)
+    throw new ArchiveProblem(`the key file, ${path}, cannot be read (${code})`)
   })
   const keys = text.split(/\r?\n/).map((line) => line.trim())
   const found = keys.filter((line) => KEY.test(line))

@@ -65,13 +65,13 @@ export async function* readMembers({ path, byteSize, keys = [] }: Archive): Asyn
   }
 }
 
-const IMPOSSIBLE = 'it claims to hold more than an archive of its size can'
+const IMPOSSIBLE = 'it claims to contain more than an archive of its size can'
 
 function requireMember(header: Header): string {
   const { name, type, size } = header
   if (type !== 'file' || !isMemberName(name)) {
     throw new ArchiveProblem(
-      `it holds "${name.slice(0, 100)}", which no backup of a shop has: it was made or changed by something else`,
+      `it contains "${name.slice(0, 100)}", which no shop backup has: it was made or changed by something else`,
     )
   }
   if (size > memberMaxBytes(name)) throw new ArchiveProblem(IMPOSSIBLE)
@@ -91,7 +91,7 @@ function explain(error: unknown): unknown {
     return new ArchiveProblem('it ends too early: it was not copied whole')
   }
   if (code.startsWith('ZSTD_') || /tar header|header exceeds|checksum/i.test(error.message)) {
-    return new ArchiveProblem('it is damaged, or is no backup of a shop')
+    return new ArchiveProblem('it is damaged, or is not a shop backup')
   }
   // The disk's own error codes: EIO, EACCES.
   return /^E[A-Z]+$/.test(code) ? new ArchiveProblem(`it cannot be read (${code})`) : error

@@ -65,15 +65,15 @@ async function sizeOf(path: string): Promise<number> {
       isAbsent ? 'there is no such file' : `it cannot be looked at (${code})`,
     )
   }
-  throw new ArchiveProblem('it is no file')
+  throw new ArchiveProblem('it is not a file')
 }
 
 function requireFormat({ name }: Member, bytes: Buffer): void {
-  if (name !== FORMAT_MEMBER) throw new ArchiveProblem('it is no backup of a shop')
+  if (name !== FORMAT_MEMBER) throw new ArchiveProblem('it is not a shop backup')
   const { formatVersion, appVersion } = parse(Format, bytes)
   if (formatVersion <= FORMAT_VERSION) return
   throw new ArchiveProblem(
-    `it was made by a newer version of the shop (${appVersion}): restore it with that one`,
+    `it was made by a newer version of the shop (${appVersion}): restore it with that version`,
   )
 }
 
@@ -129,7 +129,7 @@ function compareTables(
 function compareFiles({ files, members }: Manifest): void {
   const held = members.filter(({ name }) => keyOfMember(name) !== null)
   if (held.length === files.count) return
-  throw new ArchiveProblem('the number of its pictures is not the one that was counted')
+  throw new ArchiveProblem('the number of its pictures does not match the manifest')
 }
 
 function refuseNewer({ migrations: had, appVersion }: Manifest, known: Known): void {

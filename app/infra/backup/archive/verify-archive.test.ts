@@ -79,8 +79,8 @@ test('an encrypted archive opens with each of its keys alone, and says what is m
   for (const keys of [[key], [second], [other, key]]) {
     expect((await verifyArchive(path, { keys })).manifest).toEqual(plain.manifest)
   }
-  await expect(verifyArchive(path)).rejects.toThrow('it is encrypted: name the file of its key')
-  await expect(verifyArchive(path, { keys: [other] })).rejects.toThrow('encrypted to another key')
+  await expect(verifyArchive(path)).rejects.toThrow('it is encrypted: name its key file')
+  await expect(verifyArchive(path, { keys: [other] })).rejects.toThrow('encrypted with another key')
 })
 
 test('an encrypted archive that was cut off or changed anywhere is refused', async () => {
@@ -129,7 +129,7 @@ test('a truncated archive is refused, unless no content is missing', async () =>
       // The last few bytes only mark the end.
       const isSame = isDeepStrictEqual((found as { manifest?: unknown }).manifest, manifest)
       if (length > whole.length - 16 && isSame) return
-      expect(String(found)).toMatch(/ends too early|is damaged, or is no backup of a shop/)
+      expect(String(found)).toMatch(/ends too early|is damaged, or is not a shop backup/)
     }),
     { numRuns: 60 },
   )
@@ -197,7 +197,7 @@ test.each<[string, Change, string]>([
   [
     'a newer format',
     { format: { formatVersion: 2, appVersion: '9.0.0' } },
-    'it was made by a newer version of the shop (9.0.0): restore it with that one',
+    'it was made by a newer version of the shop (9.0.0): restore it with that version',
   ],
   [
     'a newer database',
@@ -209,12 +209,12 @@ test.each<[string, Change, string]>([
   [
     'a name that leaves its folder',
     { members: { 'files/../../etc/passwd': 'root' } },
-    'it holds "files/../../etc/passwd", which no backup of a shop has: it was made or changed by something else',
+    'it contains "files/../../etc/passwd", which no shop backup has: it was made or changed by something else',
   ],
   [
     'an absolute name',
     { members: { '/etc/passwd': 'root' } },
-    'it holds "/etc/passwd", which no backup of a shop has: it was made or changed by something else',
+    'it contains "/etc/passwd", which no shop backup has: it was made or changed by something else',
   ],
   ['no description', { manifest: () => ({}) }, 'its description cannot be read'],
 ])('an archive with %s is refused', async (_what, change, sentence) => {
@@ -234,7 +234,7 @@ test('an archive with a link in it is refused', async () => {
   const path = await makeTar((tar) => {
     tar.entry({ name: 'files/car-images/a.jpg', type: 'symlink', linkname: '/etc/passwd' })
   })
-  await expect(verifyArchive(path)).rejects.toThrow('which no backup of a shop has')
+  await expect(verifyArchive(path)).rejects.toThrow('which no shop backup has')
 })
 
 test('a name that would exhaust memory is refused', async () => {
@@ -257,7 +257,7 @@ test('a small archive that unpacks to a full disk is refused before unpacking', 
     }
   })
   await expect(verifyArchive(path)).rejects.toThrow(
-    /claims to hold more than an archive of its size can|is no backup of a shop/,
+    /claims to contain more than an archive of its size can|is not a shop backup/,
   )
 })
 

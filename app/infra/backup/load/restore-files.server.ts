@@ -82,13 +82,13 @@ export function secretNote({ authSecret }: Manifest): string | null {
   if (AUTH_SECRET !== undefined) {
     if (secretFingerprint(AUTH_SECRET) === authSecret.fingerprint) return null
     return (
-      'AUTH_SECRET is another one than the backup was made with: set the old one, or take the ' +
-      'second steps away with npm run staff -- remove-second-step EMAIL.'
+      'AUTH_SECRET is not the one the backup was made with: set the old one, or remove the ' +
+      'second steps with npm run staff -- remove-second-step EMAIL.'
     )
   }
   if (authSecret.isIncluded) return null
   return (
-    'The backup was made with AUTH_SECRET set, which is in no archive: set the same one, or take ' +
-    'the second steps away with npm run staff -- remove-second-step EMAIL.'
+    'The backup was made with AUTH_SECRET set, which is in no archive: set the same one, or remove ' +
+    'the second steps with npm run staff -- remove-second-step EMAIL.'
   )
 }

@@ -33,7 +33,7 @@ export async function describeTarget(): Promise<string | null> {
   if (!DATABASE_URL) {
     const folder = join(DATA_DIR, 'postgres')
     return existsSync(folder) && !isHalfRestored(DATA_DIR)
-      ? `DATA_DIR ${DATA_DIR} has a database already`
+      ? `DATA_DIR ${DATA_DIR} already has a database`
       : null
   }
   return describeServed(DATABASE_URL)
@@ -53,7 +53,7 @@ export async function describeServed(url: string): Promise<string | null> {
       )
     }
     if (await isSchemaEmpty(session)) return null
-    return `The database "${databaseOf(url)}" has tables already`
+    return `The database "${databaseOf(url)}" already has tables`
   } finally {
     await client.end()
   }

@@ -59,7 +59,7 @@ test('a folder of an unreadable PostgreSQL version is refused with a sentence', 
   fs.mkdirSync(join(dataDir, 'postgres'))
   fs.writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '12\n')
   await expect(open()).rejects.toThrow(
-    `${dataDir}/postgres was written by PostgreSQL 12 and this version of the shop brings PostgreSQL 18: ` +
+    `${dataDir}/postgres was written by PostgreSQL 12 and this version of the shop includes PostgreSQL 18: ` +
       'start the version of the shop that wrote it, run npm run backup there, move DATA_DIR away, ' +
       'and run npm run restore -- FILE here.',
   )
@@ -104,7 +104,7 @@ test('an unwritable DATA_DIR is refused with a sentence', async () => {
 })
 
 test('a DATA_DIR that cannot be created is refused with a sentence', async () => {
-  await expect(open('/proc/shop')).rejects.toThrow('DATA_DIR /proc/shop cannot be made')
+  await expect(open('/proc/shop')).rejects.toThrow('DATA_DIR /proc/shop cannot be created')
 })
 
 test('a full disk is named, wherever it occurs', () => {

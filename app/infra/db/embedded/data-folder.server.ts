@@ -86,7 +86,7 @@ async function upgrade(dataDir: string, { folder, major }: { folder: string; maj
   const engine = OLDER_ENGINES[major]
   if (!engine || !isInstalled(engine)) throw cannotRead(folder, major)
   process.stderr.write(
-    `Taking the database in ${folder} from PostgreSQL ${major} to ${ENGINE_MAJOR}; the old one is kept …\n`,
+    `Upgrading the database in ${folder} from PostgreSQL ${major} to ${ENGINE_MAJOR}; the old one is kept …\n`,
   )
   try {
     await promisify(execFile)(process.execPath, [UPGRADE, dataDir, major, engine])
@@ -94,7 +94,7 @@ async function upgrade(dataDir: string, { folder, major }: { folder: string; maj
     const explained = explainFileProblem(error, dataDir)
     if (explained instanceof StartupProblem) throw explained
     throw new StartupProblem(
-      `${folder} could not be taken from PostgreSQL ${major} to ${ENGINE_MAJOR} and is as it was: ` +
+      `${folder} could not be upgraded from PostgreSQL ${major} to ${ENGINE_MAJOR} and is unchanged: ` +
         'start the version of the shop that wrote it, make a backup, and restore that here.',
       { cause: error },
     )
@@ -119,7 +119,7 @@ function isInstalled(engine: string): boolean {
 
 function cannotRead(folder: string, major: string): StartupProblem {
   return new StartupProblem(
-    `${folder} was written by PostgreSQL ${major} and this version of the shop brings PostgreSQL ${ENGINE_MAJOR}: ` +
+    `${folder} was written by PostgreSQL ${major} and this version of the shop includes PostgreSQL ${ENGINE_MAJOR}: ` +
       'start the version of the shop that wrote it, run npm run backup there, move DATA_DIR away, ' +
       'and run npm run restore -- FILE here.',
   )

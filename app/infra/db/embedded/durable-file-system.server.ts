@@ -43,7 +43,7 @@ export class DurableFileSystem extends NodeFS {
     const canForget = nodes?.mknod && FS?.lookupNode && FS.destroyNode
     if (!operations?.read || !operations.write || operations.fsync || !attempt || !canForget) {
       throw new Error(
-        'this version of the embedded engine has another file system, and committed data could be lost with the power',
+        'this version of the embedded engine has another file system, and committed data could be lost in a power cut',
       )
     }
     // A failure reaches the engine as an errno: it stops rather than trust the disk.

@@ -12,7 +12,7 @@ const SENTENCES: Record<string, Sentence> = {
   EPERM: notWritable,
   ENOTDIR: notDirectory,
   EEXIST: notDirectory,
-  ENOENT: (dir) => `DATA_DIR ${dir} cannot be made: set DATA_DIR to a folder that can.`,
+  ENOENT: (dir) => `DATA_DIR ${dir} cannot be created: set DATA_DIR to one that can.`,
   EROFS: (dir) => `DATA_DIR ${dir} is on a disk that is mounted read-only: set another DATA_DIR.`,
   ENOSPC: (dir) => `The disk of DATA_DIR ${dir} is full: make room and start again.`,
   EDQUOT: (dir) => `The disk quota of DATA_DIR ${dir} is used up: make room and start again.`,

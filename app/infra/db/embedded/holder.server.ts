@@ -24,7 +24,7 @@ const locked = new Set<DatabaseSync>()
 const UNKNOWN: Holder = { pid: 0, machine: '', program: '', since: '' }
 
 /**
- * Takes the data folder for this process, unless a living one holds it. The lock is the operating
+ * Takes the data folder for this process, unless a live one holds it. The lock is the operating
  * system's: it holds across containers on one kernel and ends with the process, however it ends.
  * @param options.isServing whether the folder's socket answers, as with a holder that runs an
  * earlier version, without the lock
@@ -68,8 +68,8 @@ export function isHere(holder: Holder): boolean {
 /**
  * A write transaction that never writes: SQLite locks the file with fcntl. Null if another process
  * holds it. Immediate rather than exclusive: an exclusive one waits for readers, and two that start
- * at once read each other out, so that both give up. The file stays, since removing it would let a
- * third process lock a new one.
+ * at once would block each other, so that both give up. The file stays, since removing it would let
+ * a third process lock a new one.
  */
 function takeLock(path: string): (() => void) | null {
   create(path)

@@ -17,8 +17,8 @@ export const cars: Migration = {
     await runSql(db, [
       `create extension if not exists pg_trgm`,
 
-      // One spelling for what is searched and what is typed: search_text is made by this
-      // function, and a query compares it with what search_normal makes of the typed text.
+      // One spelling for what is searched and what is typed: this function makes search_text, and a
+      // query compares it with search_normal of the typed text.
       `create function search_normal(value text) returns text
        language sql immutable strict parallel safe
        return btrim(regexp_replace(
@@ -116,7 +116,7 @@ export const cars: Migration = {
       `create unique index cars_stock_number_key on cars (lower(stock_number)) where stock_number is not null`,
       `create unique index cars_import_key_key on cars (import_key) where import_key is not null`,
 
-      // What buyers list: available and reserved cars, a tie broken by id.
+      // For buyers' lists: available and reserved cars, ties broken by id.
       `create index cars_listed_created_at_idx on cars (created_at desc, id desc) where is_available`,
       `create index cars_listed_price_idx on cars (price, id) where is_available`,
       `create index cars_listed_year_idx on cars (year desc, id desc) where is_available`,
@@ -127,7 +127,7 @@ export const cars: Migration = {
       `create index cars_featured_idx on cars (created_at desc, id desc) where is_available and is_featured`,
       `create index cars_features_idx on cars using gin (features)`,
       `create index cars_search_text_idx on cars using gin (search_text gin_trgm_ops)`,
-      // What staff list, and what the foreign keys ask when a parent row goes.
+      // For staff lists, and for the foreign keys when a parent row is deleted.
       `create index cars_created_at_idx on cars (created_at desc, id desc)`,
       `create index cars_model_id_idx on cars (model_id)`,
       `create index cars_make_id_idx on cars (make_id)`,

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 
 import { runSql } from './run-sql.ts'
 
-/** Who changed what, and the mail that waits to go out. */
+/** Who changed what, and outgoing mail. */
 export const records: Migration = {
   async up(db) {
     await runSql(db, [

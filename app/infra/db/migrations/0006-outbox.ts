@@ -4,7 +4,7 @@ import { runSql } from './run-sql.ts'
 
 /**
  * An email is written when it goes out, from its kind and payload: the dealer's address and name
- * are those of that moment, and a correction of the words reaches emails that still wait.
+ * are current then, and a corrected text reaches emails that are still waiting.
  */
 export const outbox: Migration = {
   async up(db) {

@@ -2,12 +2,12 @@ import type { Migration } from 'kysely/migration'
 
 import { runSql } from './run-sql.ts'
 
-/** Files of cars that wait for their confirmation, and what an audit entry says in words. */
+/** Car lists waiting to be confirmed, and the details of an audit entry in words. */
 export const stagedImports: Migration = {
   async up(db) {
     await runSql(db, [
-      // content and rehearsal are gzipped; content goes as soon as the file is imported. The entry
-      // is checked at commit, since a command writes it last.
+      // content and rehearsal are gzipped; content is cleared as soon as the file is imported. The
+      // entry is checked at commit, since a command writes it last.
       `create table staged_imports (
          id uuid primary key,
          staff_id uuid not null references user_profiles (id) on delete cascade,

@@ -3,9 +3,9 @@ import type { Migration } from 'kysely/migration'
 import { runSql } from './run-sql.ts'
 
 /**
- * An inquiry outlives its sender's data: the row stays for the figures, with nothing that says who
- * wrote. Attempts to sign in are counted for all processes of a shop, under hashed keys; the columns
- * are those that rate-limiter-flexible reads and writes.
+ * An inquiry outlives its sender's data: the row stays for the statistics, without anything that
+ * says who wrote. Attempts to sign in are counted for all processes of a shop, under hashed keys;
+ * the columns are those that rate-limiter-flexible reads and writes.
  */
 export const peopleAndAttempts: Migration = {
   async up(db) {

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 
 import { runSql } from './run-sql.ts'
 
-/** The codes of authenticator apps that were given a moment ago: none opens two sessions. */
+/** Authenticator codes that were just used, so that none opens two sessions. */
 export const usedCodes: Migration = {
   async up(db) {
     await runSql(db, [

@@ -11,7 +11,7 @@ export const changeLog: Migration = {
          at timestamptz not null default clock_timestamp(),
          notice text not null
        )`,
-      // Not unique: a copy of the database on another server comes by the same numbers again.
+      // Not unique: a copy of the database on another server reaches the same numbers again.
       `create index change_log_xid_idx on change_log (xid)`,
     ])
   },

@@ -72,9 +72,8 @@ const withSource = (rows: readonly Row[], source: string) =>
   }))
 
 /**
- * The codes that 0021 gives a shop; staff may change them there.
- * Never edit: shops that have run the migration would differ from new ones. More codes are a
- * migration of their own.
+ * The codes that 0021 gives a shop; staff may change them there. Never edit: shops that have run
+ * the migration would differ from new ones. More codes need a migration of their own.
  */
 export const MODEL_CODES = [
   ...withSource(CRSP, 'CRSP 2025-07'),

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import { runSql } from './run-sql.ts'
 
 /**
- * A sold car keeps its reservation, so that one marked sold by mistake is reserved again afterwards.
- * And a change of what a press toggles, the featured mark and availability, is no edit of the car:
+ * A sold car keeps its reservation, so that one marked as sold by mistake is reserved again
+ * afterwards. And toggling the featured mark or availability is not an edit of the car:
  * `updated_at` stays.
  */
 export const carToggles: Migration = {

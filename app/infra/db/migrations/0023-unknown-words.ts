@@ -2,7 +2,9 @@ import type { Migration } from 'kysely/migration'
 
 import { runSql } from './run-sql.ts'
 
-/** Words of searches that nothing is known by, counted without who typed them or what else. */
+/**
+ * Search words that match nothing known, counted without who typed them or the rest of the search.
+ */
 export const unknownWords: Migration = {
   async up(db) {
     await runSql(db, [

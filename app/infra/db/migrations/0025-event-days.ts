@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 
 import { runSql } from './run-sql.ts'
 
-/** What visits took of each day's budget, and what was dropped beyond it. */
+/** How much of each day's budget visits used, and what was dropped beyond it. */
 export const eventDays: Migration = {
   async up(db) {
     await runSql(db, [

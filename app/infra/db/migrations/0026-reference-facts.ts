@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 import { runSql } from './run-sql.ts'
 
-/** The days of the ship and of the papers are examples until the shop has entered its own. */
+/** The days for shipping and papers are examples until the shop has entered its own. */
 const IMPORT_RULES: { key: string; value: unknown; isDemo: boolean }[] = [
   { key: 'max_age_years', value: 8, isDemo: false },
   { key: 'confirmed_until_year', value: 2026, isDemo: false },
@@ -24,7 +24,10 @@ const IMPORT_RULES: { key: string; value: unknown; isDemo: boolean }[] = [
   { key: 'spare_days', value: 30, isDemo: true },
 ]
 
-/** Figures with a date and a source, and what of a car says when it may still be imported. */
+/**
+ * Figures with a date and a source, and the facts about a car that decide until when it may be
+ * imported.
+ */
 export const referenceFacts: Migration = {
   async up(db) {
     await runSql(db, [

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 
 import { runSql } from './run-sql.ts'
 
-/** Who is told when the price of a car falls. */
+/** Who is alerted when a car's price falls. */
 export const priceAlerts: Migration = {
   async up(db) {
     await runSql(db, [

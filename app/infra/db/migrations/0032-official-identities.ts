@@ -2,7 +2,10 @@ import type { Migration } from 'kysely/migration'
 
 import { runSql } from './run-sql.ts'
 
-/** The numbers, tills and addresses that are really the shop's, and what buyers report of others. */
+/**
+ * The numbers, tills and addresses that are really the shop's, and those that buyers report as not
+ * being its own.
+ */
 export const officialIdentities: Migration = {
   async up(db) {
     await runSql(db, [

@@ -98,7 +98,7 @@ const SETS: Shipped[] = [
   },
 ]
 
-/** What customs, the port and NTSA take for a car that is imported. */
+/** What customs, the port and NTSA charge for an imported car. */
 export const costToKeys: Migration = {
   async up(db) {
     for (const { id, kind, name, source, url, from, note, isDemo, values } of SETS) {

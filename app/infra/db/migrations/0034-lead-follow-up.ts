@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 
 import { runSql } from './run-sql.ts'
 
-/** What is due of the leads, and those that staff type in. */
+/** Which leads are due, and leads that staff enter. */
 export const leadFollowUp: Migration = {
   async up(db) {
     await runSql(db, [
@@ -10,7 +10,7 @@ export const leadFollowUp: Migration = {
       `create index inquiries_open_idx on inquiries (next_action_on, assignee_id)
          where not is_held and status in ('new', 'contacted', 'in_progress')`,
 
-      // Who walks in may leave no more than a name.
+      // A walk-in may leave no more than a name.
       `alter table inquiries
          add column came_by text check (came_by in ('walk_in', 'phone_call', 'whatsapp', 'other')),
          add column entered_by uuid references user_profiles (id) on delete set null,

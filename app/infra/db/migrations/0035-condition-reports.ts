@@ -35,8 +35,8 @@ export const conditionReports: Migration = {
       `create index inspections_car_id_idx on inspections (car_id)`,
       `create index inspections_inspector_id_idx on inspections (inspector_id)
          where inspector_id is not null`,
-      // A buyer travels on the strength of a report, so it stays what it was. It may be replaced or
-      // withdrawn, follows its car when that is deleted, and the erasure of a person goes before.
+      // A buyer travels on the strength of a report, so it never changes. It may be replaced or
+      // withdrawn, is deleted with its car, and the erasure of a person takes precedence.
       `create function keep_published_inspection() returns trigger language plpgsql as $$
        begin
          if tg_op = 'DELETE' then

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 
 import { runSql } from './run-sql.ts'
 
-/** What was checked of a car's papers: rows are added, and the newest of each paper counts. */
+/** Checks of a car's papers: rows are only added, and the newest for each paper counts. */
 export const carPapers: Migration = {
   async up(db) {
     await runSql(db, [
@@ -41,8 +41,8 @@ export const carPapers: Migration = {
       `create index car_papers_file_id_idx on car_papers (file_id) where file_id is not null`,
       `create index car_papers_checked_by_idx on car_papers (checked_by)
          where checked_by is not null`,
-      // Buyers rely on it, so a check stays what it was. It follows its car when that is deleted, and
-      // the erasure of a person goes before.
+      // Buyers rely on it, so a check never changes. It is deleted with its car, and the erasure of
+      // a person takes precedence.
       `create function keep_car_paper() returns trigger language plpgsql as $$
        begin
          if tg_op = 'DELETE' then

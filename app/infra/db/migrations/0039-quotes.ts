@@ -30,13 +30,13 @@ export const quotes: Migration = {
          constraint quotes_withdrawn_why check ((status = 'withdrawn') = (withdrawn_reason is not null)),
          constraint quotes_decided_when check ((status = 'issued') = (decided_at is null))
        )`,
-      // The check code on the sheet in a car's window is made of the end of its id.
+      // The check code on the sheet in a car's window is made from the end of its id.
       `create index cars_id_end_idx on cars (right(id::text, 10))`,
       `create index quotes_created_at_idx on quotes (created_at)`,
       `create index quotes_car_id_idx on quotes (car_id) where car_id is not null`,
       `create index quotes_inquiry_id_idx on quotes (inquiry_id) where inquiry_id is not null`,
       `create index quotes_signed_by_idx on quotes (signed_by) where signed_by is not null`,
-      // Somebody pays on the strength of a quote, so it stays what was signed.
+      // Someone pays on the strength of a quote, so it stays as signed.
       `create function keep_signed_quote() returns trigger language plpgsql as $$
        declare
          open_columns text[] :=

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 
 import { runSql } from './run-sql.ts'
 
-/** Who is told of new cars for a search. */
+/** Who is alerted to new cars for a search. */
 export const searchAlerts: Migration = {
   async up(db) {
     await runSql(db, [

@@ -20,8 +20,7 @@ export const reportAddenda: Migration = {
       `create index inspection_addenda_inspection_id_idx on inspection_addenda (inspection_id)`,
       `create index inspection_addenda_added_by_idx on inspection_addenda (added_by)
          where added_by is not null`,
-      // Like the report: it follows its car when that is deleted, and the erasure of a person goes
-      // before.
+      // Like the report, it is deleted with its car, and the erasure of a person takes precedence.
       `create function keep_inspection_addendum() returns trigger language plpgsql as $$
        begin
          if tg_op = 'DELETE' then

@@ -2,7 +2,10 @@ import type { Migration } from 'kysely/migration'
 
 import { runSql } from './run-sql.ts'
 
-/** Unused alerts are asked about before they are deleted, and a sold car can bring similar ones. */
+/**
+ * Unused alerts are asked about before they are deleted, and a sold car can lead to an alert for
+ * similar ones.
+ */
 export const alertRenewal: Migration = {
   async up(db) {
     await runSql(db, [

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 
 import { runSql } from './run-sql.ts'
 
-/** Addresses of photos that imports brought, which are fetched one by one. */
+/** URLs of photos from imports, which are fetched one by one. */
 export const importPhotos: Migration = {
   async up(db) {
     await runSql(db, [

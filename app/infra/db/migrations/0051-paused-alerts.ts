@@ -5,7 +5,7 @@ import { runSql } from './run-sql.ts'
 
 const LEAST_FALL = { least_fall_percent: 1, least_fall_ksh: 10_000 }
 
-/** One alert can rest while the others go on, and what counts as a fall is a figure of the shop's. */
+/** One alert can be paused while the others continue, and the shop sets what counts as a fall. */
 export const pausedAlerts: Migration = {
   async up(db) {
     await runSql(db, [

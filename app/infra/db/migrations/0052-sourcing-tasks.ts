@@ -2,7 +2,10 @@ import type { Migration } from 'kysely/migration'
 
 import { runSql } from './run-sql.ts'
 
-/** Cars to source because buyers look for them, and what of a car's price was compared with the market. */
+/**
+ * Cars to source because buyers look for them, and the price at which a car was compared with the
+ * market.
+ */
 export const sourcingTasks: Migration = {
   async up(db) {
     await runSql(db, [

@@ -42,7 +42,7 @@ export const crspLists: Migration = {
          search_text text not null,
          primary key (list_id, row)
        )`,
-      // Null goes by the list in force; an older one is kept for versions that staff named in it.
+      // Null means the list in force; an older one is kept for versions that staff chose from it.
       `alter table cars add column crsp_list_id uuid references crsp_lists (id)`,
       `create index cars_crsp_list_idx on cars (crsp_list_id) where crsp_list_id is not null`,
       `create function forget_crsp_list() returns trigger language plpgsql as $$
@@ -50,7 +50,7 @@ export const crspLists: Migration = {
          new.crsp_list_id := null;
          return new;
        end $$`,
-      // A version that is named anew is looked up in the list in force.
+      // A newly chosen version is looked up in the list in force.
       `create trigger cars_list_version before update of list_version on cars
          for each row when (new.list_version is distinct from old.list_version)
          execute function forget_crsp_list()`,

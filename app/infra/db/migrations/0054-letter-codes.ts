@@ -9,7 +9,7 @@ type Row = readonly [
   fuel: string | null,
 ]
 
-/** Chassis codes of two letters, and the versions that the list of July 2025 has of them. */
+/** Two-letter chassis codes, and the versions that the list of July 2025 has for them. */
 const ROWS: readonly Row[] = [
   ['KF', 'Mazda', 'CX-5', 'CX-5 from 2017', null],
   ['KF2P', 'Mazda', 'CX-5', 'CX-5 2.2 diesel', 'Diesel'],

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import { runSql } from './run-sql.ts'
 
 /**
- * Cars that the shop came with say so themselves. Until now they were those no younger than the moment
- * at which the demo stock was loaded, which is only ever loaded into a shop without cars.
+ * Marks demo cars as such. Until now they were the cars created no later than the loading of the
+ * demo stock, which is only ever loaded into a shop without cars.
  */
 export const demoCars: Migration = {
   async up(db) {

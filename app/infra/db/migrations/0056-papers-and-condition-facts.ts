@@ -63,7 +63,7 @@ const SETS: ShippedSet[] = [
   },
 ]
 
-/** What was constant in the program and is a figure of the law, of NTSA or of the shop. */
+/** Former constants of the program that are figures set by the law, by NTSA or by the shop. */
 export const papersAndConditionFacts: Migration = {
   async up(db) {
     for (const { id, kind, name, source, sourceUrl, checkedOn, status, note, values } of SETS) {
@@ -78,7 +78,8 @@ export const papersAndConditionFacts: Migration = {
           values (${id}, ${key}, ${JSON.stringify(value)}::jsonb)`.execute(db)
       }
     }
-    // How careful the word "safe" is follows no figure of the shop's, unlike the days of travel.
+    // How cautious the word "safe" is does not depend on the shop's figures, unlike the shipping
+    // times.
     await runSql(db, [
       `update fact_values set is_demo = false
         where key = 'spare_days' and set_id = '01900000-0000-7000-8000-000000000026'`,

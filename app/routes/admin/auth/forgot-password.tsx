@@ -30,9 +30,9 @@ const BY_HAND =
 
 const NO_ADDRESS = `We cannot email links yet, because this shop does not know its address on the web. ${BY_HAND}`
 
-const NO_MAIL_SERVER = `This shop cannot send email yet, so a link would wait. ${BY_HAND}`
+const NO_MAIL_SERVER = `We cannot email links yet, because this shop has no mail server. ${BY_HAND}`
 
-const WAITS = `If there is an account with this email address, its link waits until this shop can send email. ${BY_HAND}`
+const WAITS = `If there is an account with this email address, its link will be sent once this shop can send email. ${BY_HAND}`
 
 const INTENT = 'recover'
 

@@ -241,7 +241,7 @@ function ListedReport({ carId, report, pictureIds, typed }: ListedReportProps) {
         <>
           <p>
             <a href={`/car/${carId}/report`} className="font-semibold underline underline-offset-4">
-              See it as a buyer
+              View as a buyer
             </a>
           </p>
           <AddendumForm report={report} pictureIds={pictureIds} typed={typed} />

@@ -115,7 +115,7 @@ export default function PaperCopies({ loaderData, actionData }: Route.ComponentP
       />
       <div className="grid gap-4">
         {page.copies.length > 0 && (
-          <AccountSection title="Links that open now">
+          <AccountSection title="Active links">
             <ul className="grid gap-6">
               {page.copies.map((copy) => (
                 <li key={copy.id} className="grid gap-3 wrap-anywhere">
@@ -140,8 +140,8 @@ export default function PaperCopies({ loaderData, actionData }: Route.ComponentP
           </AccountSection>
         )}
         <AccountSection
-          title="Make a link for a buyer"
-          description={`It opens for ${COPY_HOURS} hours. Their name, the shop’s and the day stand across the copy.`}
+          title="Create a link for a buyer"
+          description={`It works for ${COPY_HOURS} hours. Their name, the shop’s name and the date are printed across the copy.`}
         >
           {actionData && <Alert tone="danger" title={actionData.problem} />}
           <Form
@@ -151,7 +151,7 @@ export default function PaperCopies({ loaderData, actionData }: Route.ComponentP
             className="grid gap-4"
           >
             <CoverEditor photo={page.photo} parts={typed?.parts ?? []} />
-            <Field label="Name of the buyer" className="max-w-md">
+            <Field label="Buyer’s name" className="max-w-md">
               {(control) => (
                 <Input
                   {...control}
@@ -169,7 +169,7 @@ export default function PaperCopies({ loaderData, actionData }: Route.ComponentP
             />
             <div>
               <Button type="submit" variant="primary">
-                Make the link
+                Create the link
               </Button>
             </div>
           </Form>

@@ -74,7 +74,7 @@ export default function NewInquiry({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeading
         title="Add Inquiry"
-        note="Somebody who came to the yard, called or sent a chat. A name or a phone number is enough."
+        note="Someone who came to the yard, called or messaged. A name or a phone number is enough."
       />
       <LeadForm {...loaderData} answer={actionData} />
     </>

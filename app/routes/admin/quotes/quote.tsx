@@ -116,7 +116,7 @@ export default function Quote({ loaderData: { page }, actionData }: Route.Compon
         note={page.carName}
         actions={
           <>
-            {page.path && <ButtonLink to={page.path}>See it as the buyer</ButtonLink>}
+            {page.path && <ButtonLink to={page.path}>View as the buyer</ButtonLink>}
             {page.send && (
               <ButtonLink to={`/admin/quotes/${page.id}/sheet`} variant="primary">
                 Print
@@ -179,7 +179,7 @@ export default function Quote({ loaderData: { page }, actionData }: Route.Compon
           {page.canAccept && (
             <AccountSection
               title="Accepted"
-              description="When the buyer has said yes. The page then says so, also after the last day."
+              description="Once the buyer has said yes. The page then says so, even after the last day."
             >
               <Form method="post">
                 <Button type="submit" name="intent" value="accept">

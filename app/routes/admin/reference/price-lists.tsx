@@ -49,7 +49,7 @@ function viewOf(row: PriceListRow, { changes, cars: examples }: DraftEffect): Pr
     source,
     sourceUrl,
     note,
-    facts: `Counts from ${formatDate(row.publishedOn)}: ${stored}${left}`,
+    facts: `Effective from ${formatDate(row.publishedOn)}: ${stored}${left}`,
     changes,
     examples,
     cars,
@@ -68,8 +68,8 @@ export default function PriceLists({ loaderData, actionData }: Route.ComponentPr
         Back to reference facts
       </ButtonLink>
       <PageHeading
-        title="Retail prices of the revenue authority"
-        note="The CRSP list, from which customs work out the value of an imported car"
+        title="The revenue authority’s retail prices"
+        note="The CRSP list, which customs uses to value an imported car"
       />
       <div className="grid gap-6">
         {loaderData.lists.map((list) => (
@@ -77,12 +77,12 @@ export default function PriceLists({ loaderData, actionData }: Route.ComponentPr
         ))}
         {loaderData.lists.length === 0 && (
           <EmptyState title="No list yet">
-            The list that comes with the program is stored in the first minute.
+            The list supplied with the program is loaded within the first minute.
           </EmptyState>
         )}
         <AccountSection
           title="Add a newer list"
-          description="It is stored as a draft. Once in force, cars without a named version go by it; the others keep the list in which it was found until you move them."
+          description="It is stored as a draft. Once in force, cars without a chosen version use it; the others keep the list their version was found in until you move them."
         >
           <PriceListForm answer={actionData ?? null} />
         </AccountSection>

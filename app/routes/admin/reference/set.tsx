@@ -49,7 +49,7 @@ export default function ReferenceSet({ loaderData: view, actionData }: Route.Com
       />
       <div className="grid gap-6">
         {status === 'draft' && (
-          <AccountSection title="Draft" description="Buyers see nothing of it until it is in use.">
+          <AccountSection title="Draft" description="Buyers see none of it until it is in use.">
             <DraftForm
               key={version}
               version={version}

@@ -75,7 +75,7 @@ export default function CarSheetRoute({
         ))}
       </SheetBar>
       {isSold ? (
-        <Alert tone="info" title="This car is sold, so there is nothing to hang in its window." />
+        <Alert tone="info" title="This car is sold, so it needs no window sheet." />
       ) : (
         <>
           {!view.page && (

@@ -26,11 +26,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const untaxed = cars.filter(({ priceBasis }) => priceBasis === 'cif_mombasa').length
   return {
     title: `${siteName}: stock`,
-    note: `${cars.length} ${cars.length === 1 ? 'car' : 'cars'}, asking ${formatKsh(total)} in all${untaxed === 0 ? '' : `, ${untaxed} of them at CIF Mombasa, without taxes`}. Printed on ${formatLongMoment(new Date())} by ${context.get(staffContext).fullName}.`,
+    note: `${cars.length} ${cars.length === 1 ? 'car' : 'cars'}, asking ${formatKsh(total)} in total${untaxed === 0 ? '' : `, ${untaxed} of them at CIF Mombasa, without taxes`}. Printed on ${formatLongMoment(new Date())} by ${context.get(staffContext).fullName}.`,
     cutNote:
       cars.length < MAX_PRINTED_CARS
         ? null
-        : `Only the first ${MAX_PRINTED_CARS.toLocaleString('en-KE')} are shown: search for fewer.`,
+        : `Only the first ${MAX_PRINTED_CARS.toLocaleString('en-KE')} are shown: narrow the search.`,
     back: stockSearchPath(search),
     makes: [...makes].map(([make, theirs]) => ({
       make,

@@ -136,7 +136,7 @@ function Ownership({ member, result }: SectionProps) {
   return (
     <IntentForm
       intent="owner"
-      submit={isOwner ? 'Remove the ownership' : 'Make an owner'}
+      submit={isOwner ? 'Remove as owner' : 'Make an owner'}
       busy="Saving..."
       values={{ isOwner: isOwner ? 'no' : 'yes' }}
     >

@@ -86,7 +86,7 @@ export function LeadForm({ token, colleagues, cars, start, notice, answer }: Lea
         </div>
         <RadioGroup
           inline
-          legend="How they came"
+          legend="How they got in touch"
           name="cameBy"
           options={WAYS_IN}
           defaultValue={typed?.cameBy ?? 'walk_in'}

@@ -38,7 +38,7 @@ export function InboxList({ rows, total, search, openId }: InboxListProps) {
   return (
     <nav
       ref={list}
-      aria-label="Inquiries of this list"
+      aria-label="Inquiries in this list"
       className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card bg-card shadow-raised xl:block"
     >
       <ul className="divide-y divide-line">
@@ -60,7 +60,7 @@ export function InboxList({ rows, total, search, openId }: InboxListProps) {
 
 type StepKeys = { rows: readonly InboxRow[]; search: InquirySearch; openId: string }
 
-/** Outside fields, `j` opens the next inquiry of the list and `k` the previous one. */
+/** Outside fields, `j` opens the next inquiry in the list and `k` the previous one. */
 function useStepKeys({ rows, search, openId }: StepKeys): void {
   const navigate = useNavigate()
 

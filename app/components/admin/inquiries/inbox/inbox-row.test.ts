@@ -35,7 +35,7 @@ test('a row says who, about what, and what presses most', () => {
     whatsapp: expect.stringMatching(/^https:\/\/wa\.me\/254722000111/),
     line: 'Is it still there?',
     isUrgent: true,
-    mark: { text: 'Waits 14 h', isLate: true },
+    mark: { text: 'Waiting 14 h', isLate: true },
   })
   expect(inboxRowOf({ ...VIEW, waiting: null }, null).mark?.text).toBe('Due today')
   expect(inboxRowOf({ ...VIEW, message: 'Hi' }, null).line).toBe('Hi')

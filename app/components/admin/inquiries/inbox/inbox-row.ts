@@ -12,7 +12,7 @@ export type InboxRow = {
   whatsapp: string | null
   line: string
   isUrgent: boolean
-  /** `Waits 14 h`, `3 days late, due 20 Nov 2026`; null if nothing is urgent. */
+  /** `Waiting 14 h`, `3 days late, due 20 Nov 2026`; null if nothing is urgent. */
   mark: { text: string; isLate: boolean } | null
 }
 
@@ -26,7 +26,7 @@ export function inboxRowOf(inquiry: InquiryView, whatsappNumber: string | null):
     whatsapp: whatsappNumber && whatsappLink({ number: whatsappNumber, text: '' }),
     line: firstLine(message),
     isUrgent: priority === 'high',
-    mark: waiting ? { text: `Waits ${waiting.text}`, isLate: waiting.isTooLong } : due,
+    mark: waiting ? { text: `Waiting ${waiting.text}`, isLate: waiting.isTooLong } : due,
   }
 }
 

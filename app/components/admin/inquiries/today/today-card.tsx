@@ -89,7 +89,7 @@ function Action({ action }: { action: TodayAction }) {
           </Badge>
         </p>
         <p className="text-sm wrap-anywhere text-ink-2">
-          {[car, note].filter(Boolean).join(' · ') || 'Nothing noted'}
+          {[car, note].filter(Boolean).join(' · ') || 'No notes'}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -86,7 +86,7 @@ export function ViewerTools({ state, dispatch }: { state: ViewerState; dispatch:
 
 type Tool = {
   label: string
-  /** What is seen of it. */
+  /** The visible label, if it differs. */
   short?: string
   icon: string
   type: 'zoom-out' | 'zoom-in' | 'rotate' | 'reset' | 'toggle-play'
