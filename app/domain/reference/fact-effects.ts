@@ -93,7 +93,7 @@ function outcomeOf(product: FinanceProduct, { priceKsh, age, today }: ExampleCar
   })
   if (!outcome.ok) return outcome.reason
   const { monthlyKsh, months, trueRatePercent } = outcome.way
-  return `${formatKsh(monthlyKsh)} a month, ${months} months, effectively ${trueRatePercent?.toFixed(2) ?? '-'}% a year`
+  return `${formatKsh(monthlyKsh)} a month, ${months} months, true rate ${trueRatePercent?.toFixed(2) ?? '-'}% a year`
 }
 
 /** How long checks of three papers count if staff save them today. */
