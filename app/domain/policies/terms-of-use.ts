@@ -30,7 +30,7 @@ export function termsOfUse(dealer: PolicyDealer): PolicySection[] {
       title: 'What we state, and what you should check',
       paragraphs: [
         'Make, model, year, engine and the like come from the car and its papers. Words such as “Certified”, “no accidents” or “single owner” are our own statements, made on the day shown beside them and to the best of our knowledge; where they are missing, ask us for the inspection report.',
-        'A used car should be seen, driven and inspected before it is paid for, by somebody you trust. Check the logbook and the official records yourself. Photographs may show a car before its final cleaning, and a colour can look different on a screen.',
+        'Before you pay for a used car, see it, drive it and have somebody you trust inspect it. Check the logbook and the official records yourself. Photographs may show a car before its final cleaning, and a colour can look different on a screen.',
       ],
     },
     {

@@ -19,7 +19,9 @@ test('new terms are shown by what each lender would ask for three cars', () => {
     'Bank: Lends until a car is 14 years old: this one is too old.',
     'SACCO: KSh 18,960 a month, 48 months, true rate 12.00% a year',
   ])
-  expect(effects[1]?.outcome).toContain('Bank: KSh 43,722 a month, 48 months, true rate 14.00% a year')
+  expect(effects[1]?.outcome).toContain(
+    'Bank: KSh 43,722 a month, 48 months, true rate 14.00% a year',
+  )
 })
 
 test('rules of papers and reports are shown by what becomes of three of them', () => {

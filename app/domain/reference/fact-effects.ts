@@ -44,9 +44,9 @@ const EXAMPLE_PRICE_KSH = 2_000_000
 export function marketEffects({ year, mileage }: MarketSlopes): { car: string; outcome: string }[] {
   const like = (log: number) => formatKsh(Math.round(EXAMPLE_PRICE_KSH * Math.exp(log)))
   return [
-    { car: 'A KSh 2,000,000 advert beside a car one year younger', outcome: like(year) },
-    { car: 'Beside a car two years older', outcome: like(-2 * year) },
-    { car: 'Beside a car with 50,000 km more', outcome: like(-5 * mileage) },
+    { car: 'A KSh 2,000,000 advert against a car one year newer', outcome: like(year) },
+    { car: 'Against a car two years older', outcome: like(-2 * year) },
+    { car: 'Against a car with 50,000 km more', outcome: like(-5 * mileage) },
   ]
 }
 

@@ -61,13 +61,13 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
     {
       key: 'year_percent',
       label: 'A model year (percent of the price)',
-      help: 'How much more a car of the same kind costs that is one year younger.',
+      help: 'How much more a similar car costs if it is one year newer.',
       form: 'decimal',
     },
     {
       key: 'mileage_percent',
       label: '10,000 km (percent of the price)',
-      help: 'How much less a car of the same year costs that has 10,000 km more.',
+      help: 'How much less a car of the same year costs with 10,000 km more.',
       form: 'decimal',
     },
   ],

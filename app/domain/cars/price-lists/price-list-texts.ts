@@ -24,7 +24,7 @@ export const listContested = (name: string, isContested: boolean) =>
 export const carsMoved = ({ moved, left }: { moved: number; left: number }) =>
   left === 0
     ? `${cars(moved)} the list in force`
-    : `${cars(moved)} the list in force. It lacks the versions of ${left.toLocaleString('en-KE')}: choose others on their pages.`
+    : `${cars(moved)} the list in force. It doesn’t have the versions of ${left.toLocaleString('en-KE')} more: choose others on their pages.`
 
 const cars = (count: number) =>
   count === 1 ? '1 car now uses' : `${count.toLocaleString('en-KE')} cars now use`
