@@ -12,7 +12,7 @@ export type Filtered = {
   passing: Selection
   isChosen: (filter: CountedFilter) => boolean
   /**
-   * The cars that pass all filters but this one: `passing` itself where nothing is chosen, or else a
+   * The cars that pass all filters but this one: `passing` itself if nothing is chosen, or else a
    * set that the next call, of any search, overwrites.
    */
   passingBut: (filter: CountedFilter) => Selection

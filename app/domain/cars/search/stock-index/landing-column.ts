@@ -15,8 +15,8 @@ type Now = { readonly rules: ImportRules; readonly today: string }
 const NO_CLOCK = ''
 
 /**
- * The facts that decide when a car may still be imported, as text. Few cars differ, so each day's
- * answer is worked out once per text rather than per car.
+ * The facts that decide when a car may still be imported, as text. Few of these texts differ, so
+ * each day's answer is worked out once per text rather than per car.
  */
 export class LandingColumn extends DictionaryColumn {
   /** Null while the shop has no rules to show; then nothing is left out. */

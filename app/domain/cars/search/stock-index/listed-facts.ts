@@ -43,7 +43,7 @@ export function engineNote(
   return unknownNote(unknownEngines, 'of unknown size', minEngine !== null || maxEngine !== null)
 }
 
-/** The same beside the number of seats. */
+/** The same for the filter by seats. */
 export function seatsNote(
   { unknownSeats }: Pick<ListedFacts, 'unknownSeats'>,
   { minSeats }: Pick<CarFilters, 'minSeats'>,
