@@ -408,7 +408,7 @@ test('photos wait while the storage is full or away', async () => {
   const away = { ...storage(), put: () => Promise.reject(new Error('no answer')) }
   await fetch(later(2 * MINUTE_MS), { storage: away })
   expect((await findPhotoProgress(entryId))?.delays).toMatchObject([
-    { count: 2, reason: expect.stringContaining('could not be kept just now') },
+    { count: 2, reason: expect.stringContaining('could not be saved just now') },
   ])
   await fetch(later(HOUR_MS))
   expect(await textOf(entryId)).toBe('2 of 2 photos fetched')

@@ -449,7 +449,7 @@ test(
     expect(new Set(ids).size).toBe(2)
     const texts = received.map(({ source }) => source.replaceAll('=\r\n', ''))
     const price = texts.find((text) => text.includes('To: price@example.com')) ?? ''
-    expect(price).toContain('Now KSh 800,000, before KSh 880,000 (')
+    expect(price).toContain('Now KSh 800,000, was KSh 880,000 (')
     expect(price).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
     const found = texts.find((text) => text.includes('To: search@example.com')) ?? ''
     expect(found).toMatch(/^Subject: 1 new car: Toyota, Vitz, Up to KSh 850,000/m)

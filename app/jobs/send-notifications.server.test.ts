@@ -85,7 +85,7 @@ test('a device gets the news once, signed and encrypted for it alone', async () 
     {
       message: {
         title: '2017 Toyota Premio',
-        body: `Now KSh 2,850,000, before KSh 2,990,000 (${formatDate(nairobiDay(new Date()))})`,
+        body: `Now KSh 2,850,000, was KSh 2,990,000 (${formatDate(nairobiDay(new Date()))})`,
         url: `https://cars.example/car/${carId}?from=alert`,
         alertsUrl,
         tag: expect.any(String),
@@ -205,13 +205,13 @@ test('staff find what to send on WhatsApp, mark it as told, and put it back', as
   expect(news).toMatchObject({
     phone: PHONE,
     lines: [
-      `2017 Toyota Premio: Now KSh 2,700,000, before KSh 2,990,000 (${formatDate(nairobiDay(new Date()))})`,
+      `2017 Toyota Premio: Now KSh 2,700,000, was KSh 2,990,000 (${formatDate(nairobiDay(new Date()))})`,
     ],
     toldAt: null,
   })
   const link = `https://cars.example/alerts/${await linkToken('alerts-v1', again.personId)}`
   expect(news?.text).toContain(`https://cars.example/car/${carId}?from=alert`)
-  expect(news?.text.endsWith(`To change or stop this: ${link}`)).toBe(true)
+  expect(news?.text.endsWith(`To change or stop your alerts: ${link}`)).toBe(true)
 
   await markTold(BY, { id: news?.id ?? '', isTold: true })
   expect(await listWhatsappMessages(new Date())).toMatchObject([{ toldAt: expect.any(Date) }])

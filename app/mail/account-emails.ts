@@ -63,7 +63,7 @@ export function accountChangeEmail({ change, at, name, shop }: ChangeEmail): Ema
         kind: 'text',
         text: `In your account for the back office of ${shop.siteName}, ${change.text} on ${formatLongMoment(at)}, Nairobi time.`,
       },
-      { kind: 'text', text: 'If this was you, there is nothing to do.' },
+      { kind: 'text', text: 'If this was you, you don’t need to do anything.' },
       {
         kind: 'text',
         text: 'If this was not you, go to the sign-in page as usual, choose “Forgot your password?” and set a new password, which signs out every device. Then tell whoever manages the shop’s settings.',
@@ -88,12 +88,12 @@ export function staffChangeEmail({ change, at, name, shop, by, ...told }: StaffC
       { kind: 'text', text: greeting(name) },
       {
         kind: 'text',
-        text: `In the back office of ${shop.siteName}, ${by} ${change.text(told)}. This was on ${formatLongMoment(at)}, Nairobi time.`,
+        text: `In the back office of ${shop.siteName}, ${by} ${change.text(told)}. This happened on ${formatLongMoment(at)}, Nairobi time.`,
       },
-      { kind: 'text', text: 'If you expected this, there is nothing to do.' },
+      { kind: 'text', text: 'If you expected this, you don’t need to do anything.' },
       {
         kind: 'text',
-        text: 'If you did not, sign in as usual and look at Staff. If you cannot sign in, ask whoever runs the shop’s server.',
+        text: 'If not, sign in as usual and check the Staff page. If you can’t sign in, ask whoever runs the shop’s server.',
       },
     ],
   })

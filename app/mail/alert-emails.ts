@@ -23,12 +23,12 @@ type AboutAlert = { alert: AlertFacts; shop: EmailShop }
 export function alertConfirmationEmail({ alert, shop }: AboutAlert): Email {
   const { url, cars } = alert
   return compose({
-    subject: `Shall we tell you about ${cars[0] ? `the ${cars[0].name}` : 'new cars'}?`,
+    subject: `Confirm your alert for ${cars[0] ? `the ${cars[0].name}` : 'new cars'}`,
     signature: signatureOf(shop),
     blocks: [
       {
         kind: 'text',
-        text: `Somebody, probably you, asked ${shop.siteName} to write to this address:`,
+        text: `Someone, probably you, asked ${shop.siteName} to send these alerts to this address:`,
       },
       {
         kind: 'facts',
@@ -37,7 +37,7 @@ export function alertConfirmationEmail({ alert, shop }: AboutAlert): Email {
       { kind: 'links', links: [{ label: 'Confirm', href: url }] },
       {
         kind: 'text',
-        text: `If you have confirmed this address before, there is nothing to do, and the link shows your alerts. If it wasn't you, do nothing: without a press on the link we delete your address after ${UNCONFIRMED_HOURS} hours.`,
+        text: `If you have already confirmed this address, you don’t need to do anything; the link shows your alerts. If this wasn’t you, ignore this email: unless you confirm, we delete your address after ${UNCONFIRMED_HOURS} hours.`,
       },
     ],
   })
@@ -60,7 +60,7 @@ export function alertEmail({ alert, shop }: AboutAlert): Email {
         { kind: 'facts', facts: list.cars.map((car): [string, string] => [car.name, car.price]) },
         { kind: 'links', links: [...list.cars.map(linkTo), ...seeAll(list)] },
       ]),
-      { kind: 'text', text: `You asked us to tell you. ${CHANGE_OR_STOP} ${url}` },
+      { kind: 'text', text: `You asked us for this alert. ${CHANGE_OR_STOP} ${url}` },
     ],
   })
 }
@@ -79,9 +79,12 @@ export function alertRenewalEmail({ alert, shop }: AboutAlert): Email {
     signature: signatureOf(shop),
     unsubscribeUrl: `${alert.url}/stop`,
     blocks: [
-      { kind: 'text', text: `You asked ${shop.siteName} to write to this address:` },
+      { kind: 'text', text: `You asked ${shop.siteName} to send these alerts to this address:` },
       { kind: 'facts', facts: askedOf(alert) },
-      { kind: 'text', text: `${KEEP_DEADLINE} If you no longer want them, do nothing.` },
+      {
+        kind: 'text',
+        text: `${KEEP_DEADLINE} If you no longer want them, you don’t need to do anything.`,
+      },
       { kind: 'links', links: [{ label: KEEP_BUTTON, href: alert.url }] },
     ],
   })

@@ -20,10 +20,10 @@ export function dueActionsEmail({ due, shop }: { due: DueFacts; shop: EmailShop 
     subject: `Your leads: ${count}`,
     signature: `${shop.siteName}, your website`,
     blocks: [
-      { kind: 'text', text: `Good morning ${firstName},\nthis is yours: ${count}.` },
+      { kind: 'text', text: `Good morning ${firstName},\nyour leads for today: ${count}.` },
       ...actions.flatMap((action) => actionBlocks(action, { today, shop })),
       ...(more > 0 ? [{ kind: 'text', text: `And ${more} more.` } as const] : []),
-      ...(waiting ? [{ kind: 'text', text: `For everybody: ${waiting}.` } as const] : []),
+      ...(waiting ? [{ kind: 'text', text: `For the whole team: ${waiting}.` } as const] : []),
       ...backOfficeLink(shop),
     ],
   })

@@ -16,10 +16,10 @@ export function importDeadlinesEmail({
   shop: EmailShop
 }): Email {
   return compose({
-    subject: 'Cars that have to be imported in time',
+    subject: 'Import deadlines for your cars',
     signature: `${shop.siteName}, your website`,
     blocks: [
-      { kind: 'text', text: 'These cars on your website are yet to be imported.' },
+      { kind: 'text', text: 'These cars on your website have not been imported yet.' },
       { kind: 'facts', facts: counts.map(({ label, count }) => [label, String(count)]) },
       ...list(
         'The next deadlines:',

@@ -15,7 +15,7 @@ import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { type Block, compose } from './compose.ts'
 import type { EmailShop } from './email-shop.ts'
 
-const HELD = 'It may be spam, so it is held back until you have checked it.'
+const HELD = 'It may be spam, so it is held back until you check it.'
 
 export function newInquiryEmail({
   inquiry,

@@ -43,14 +43,14 @@ export function weeklyReportEmail({
         text: 'An inquiry counts as answered once somebody changes its status from New.',
       },
       ...list({
-        title: 'Most wanted in the last 30 days, with fewer than three found:',
+        title: 'Most wanted in the last 30 days, where searches found fewer than three:',
         facts: wanted.map(({ label, ...row }) => [label, wantedText(row)]),
-        empty: 'Nobody looked for cars that you are short of in the last 30 days.',
+        empty: 'In the last 30 days nobody looked for a car that you are short of.',
       }),
       ...list({
-        title: 'Stuck cars, the longest in stock first:',
+        title: 'Stuck cars, longest in stock first:',
         facts: stuck.map((car) => [car.name, `${daysText(car.daysInStock)} in stock. ${car.why}`]),
-        empty: 'No car is stuck.',
+        empty: 'No cars are stuck.',
       }),
       ...backOfficeLink(shop, { path: '/admin/radar', label: 'Open Demand' }),
     ],

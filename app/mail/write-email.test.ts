@@ -138,7 +138,7 @@ test('an account change email gives the time in Nairobi and the next steps, with
 
 In your account for the back office of Fourways Motors, the second sign-in step was turned off on 22 November 2026 at 00:05, Nairobi time.
 
-If this was you, there is nothing to do.
+If this was you, you don’t need to do anything.
 
 If this was not you, go to the sign-in page as usual, choose “Forgot your password?” and set a new password, which signs out every device. Then tell whoever manages the shop’s settings.
 
@@ -158,9 +158,9 @@ test('owners read who changed whose rights, and when, without a link', () => {
   const email = writeEmail(
     facts({ kind: 'staff_change', inquiry: null, payload: { name: 'Njeri', ...STAFF_CHANGE } }),
   )
-  expect(email?.subject).toBe('The permissions of a colleague were changed: Fourways Motors')
+  expect(email?.subject).toBe('A colleague’s permissions were changed: Fourways Motors')
   expect(email?.text).toContain(
-    'boss@cars.example changed the extra permissions of Otieno (o@cars.example), which are now: Delete. This was on 22 November 2026 at 00:05, Nairobi time.',
+    'boss@cars.example changed the extra permissions of Otieno (o@cars.example), which are now: Delete. This happened on 22 November 2026 at 00:05, Nairobi time.',
   )
   expect(email?.html).not.toMatch(/href|https?:/)
   const unknown = { ...STAFF_CHANGE, change: 'nothing' }
@@ -245,7 +245,7 @@ Median time in stock: 31 days`)
   expect(ofWeek({ received: 4 })?.text).toContain('15 minutes: Too few inquiries to say')
   const empty = ofWeek({ onSale: 0, medianDaysInStock: null, wanted: [], stuck: [] })?.text
   expect(empty).not.toContain('Median')
-  expect(empty).toContain('No car is stuck.')
+  expect(empty).toContain('No cars are stuck.')
   expect(writeEmail(facts({ kind: 'weekly_report' }))).toBe(null)
 })
 
@@ -325,7 +325,7 @@ test('news of a price says what it was, and every mail program can stop it', () 
   const email = writeEmail(facts({ kind: 'price_alert', inquiry: null, alert }))
   expect(email?.subject).toBe('2016 Subaru Forester: now KSh 2,850,000')
   expect(email?.text).toContain(
-    '2016 Subaru Forester: Now KSh 2,850,000, before KSh 2,990,000 (12 Nov 2026)',
+    '2016 Subaru Forester: Now KSh 2,850,000, was KSh 2,990,000 (12 Nov 2026)',
   )
   expect(email?.unsubscribeUrl).toBe('https://cars.example/alerts/token/stop')
   expect(writeEmail(facts({ kind: 'price_alert', alert: null }))).toBeNull()
@@ -333,7 +333,7 @@ test('news of a price says what it was, and every mail program can stop it', () 
 
 test('nobody is written to before they confirm, and the request says so', () => {
   const email = writeEmail(facts({ kind: 'alert_confirmation', inquiry: null, alert: ALERT }))
-  expect(email?.subject).toBe('Shall we tell you about the 2016 Subaru Forester?')
+  expect(email?.subject).toBe('Confirm your alert for the 2016 Subaru Forester')
   expect(email?.text).toContain('Confirm:\nhttps://cars.example/alerts/token')
   expect(email?.text).toContain('we delete your address after 48 hours')
 })
@@ -346,7 +346,7 @@ test('new cars for a search are named, the rest counted, and every mail program 
   expect(email?.text).toContain(`See these and 3 more:\n${ALERT.lists[0]?.url}`)
   expect(email?.unsubscribeUrl).toBe('https://cars.example/alerts/token/stop')
   const asked = writeEmail(facts({ kind: 'alert_confirmation', inquiry: null, alert }))
-  expect(asked?.subject).toBe('Shall we tell you about new cars?')
+  expect(asked?.subject).toBe('Confirm your alert for new cars')
   expect(asked?.text).toContain('New cars: Toyota, Vitz')
 })
 
@@ -356,6 +356,6 @@ test('whoever has not used their alerts for a year is asked with a list of them'
   expect(email?.subject).toBe('Do you still want your alerts?')
   expect(email?.text).toContain('2016 Subaru Forester: When the price falls')
   expect(email?.text).toContain('New cars: Toyota, Vitz')
-  expect(email?.text).toContain('within 30 days; otherwise we delete them')
+  expect(email?.text).toContain('within 30 days, or we will delete them')
   expect(email?.text).toContain('Keep my alerts:\nhttps://cars.example/alerts/token')
 })

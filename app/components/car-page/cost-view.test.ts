@@ -42,7 +42,7 @@ test('the page of an own car has no example among its costs', () => {
   }
   expect(viewOf({ priceBasis: 'cif_mombasa' }, now)).toMatchObject({
     line: null,
-    table: { title: 'We have no figures for imports at the moment. Ask us.', sources: [] },
+    table: { title: 'We have no import figures at the moment. Ask us.', sources: [] },
   })
   const here = { category: 'locally_used', priceBasis: null, price: 1_500_000 } as const
   const examples = { extras: true, fees: true }
@@ -218,7 +218,7 @@ test('two years where the ship may come before or after New Year', () => {
 test('no figure without figures, with old ones, or for what the table does not know', () => {
   const title = (change: Partial<Car>, now: CostNow | null = NOW) =>
     viewOf({ priceBasis: 'cif_mombasa', ...change }, now)?.table?.title
-  expect(title({}, null)).toBe('We have no figures for imports at the moment. Ask us.')
+  expect(title({}, null)).toBe('We have no import figures at the moment. Ask us.')
   expect(title({}, { ...NOW, shown: null, withheld: setOf('taxes') })).toBe(
     'Our figures (taxes) were last checked on 22 Nov 2026, so we don’t show a cost. Ask us.',
   )

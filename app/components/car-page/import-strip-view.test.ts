@@ -96,7 +96,7 @@ test('an own car has no example: its deadline, and that its days of travel are n
   const own = stripOf({ isDemo: false })
   expect(own).toMatchObject({ tone: 'info', word: 'Ask whether it can still be imported' })
   expect(own?.text).toBe(
-    'Must reach Mombasa by 31 Dec 2026. How long its way takes is not known here: ask us whether it arrives in time.',
+    'Must reach Mombasa by 31 Dec 2026. We don’t know how long shipping takes. Ask us whether it will arrive in time.',
   )
   expect(own?.rule?.notes).toHaveLength(1)
 })

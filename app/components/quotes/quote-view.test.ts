@@ -81,6 +81,6 @@ test('a withdrawn quote gives its reason, and no deposit or stock number it does
     withdrawnReason: 'The engine failed.',
   }
   const view = quoteViewOf(quote, NOW)
-  expect(view.state.text).toBe('The engine failed. Do not pay anything on it.')
+  expect(view.state.text).toBe('The engine failed. Do not pay anything for it.')
   expect(view.facts.map(({ name }) => name)).toEqual(['For', 'Signed', 'Valid until'])
 })

@@ -39,7 +39,7 @@ test('cars that are similar to a sold one are told with its name', () => {
     body: '2015 Toyota Vitz, KSh 880,000',
     url: sold.url,
   })
-  expect(listHeading(sold)).toBe('2016 Toyota Vitz is sold. Similar cars:')
+  expect(listHeading(sold)).toBe('2016 Toyota Vitz has been sold. Similar cars:')
 })
 
 test('the question whether to keep alerts goes alone, or with news to the page that asks it', () => {

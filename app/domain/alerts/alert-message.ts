@@ -5,14 +5,14 @@ type Car = AlertFacts['cars'][number]
 type List = AlertFacts['lists'][number]
 
 /** Followed by the link to the person's alerts. */
-export const CHANGE_OR_STOP = 'To change or stop this:'
+export const CHANGE_OR_STOP = 'To change or stop your alerts:'
 
 const carChange = ({ kind, price }: Car) =>
   kind === 'back' ? 'no longer reserved' : `now ${price}`
 
 export function carChangeWithPast(car: Car): string {
   if (car.kind === 'back') return `No longer reserved, ${car.price}`
-  return car.from === null ? `Now ${car.price}` : `Now ${car.price}, before ${car.from}`
+  return car.from === null ? `Now ${car.price}` : `Now ${car.price}, was ${car.from}`
 }
 
 const andMore = (count: number) => (count > 0 ? `, and ${count} more` : '')
@@ -35,7 +35,7 @@ export function listsTitle(lists: readonly List[]): string {
 
 /** The heading above the cars of a list. */
 export const listHeading = ({ kind, name }: List) =>
-  kind === 'similar' ? `${name} is sold. Similar cars:` : newCarsText(name)
+  kind === 'similar' ? `${name} has been sold. Similar cars:` : newCarsText(name)
 
 /** The subject of an email. */
 export function alertTitle({ cars, lists }: AlertFacts): string {
@@ -91,7 +91,7 @@ export function whatsappMessage(
   const question = `${KEEP_QUESTION} ${KEEP_DEADLINE} ${url}`
   if (cars.length + lists.length === 0) return `Hello, this is ${siteName}. ${question}`
   return [
-    `Hello, this is ${siteName}. You asked us to tell you:`,
+    `Hello, this is ${siteName}. Here is the news you asked for:`,
     ...cars.map((car) => `${car.name}\n${carChangeWithPast(car)}\n${car.url}`),
     ...lists.map((list) =>
       [

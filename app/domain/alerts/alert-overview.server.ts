@@ -34,7 +34,9 @@ export type AlertOverview = {
   givenUp: number
 }
 
-/** Counts who waits for what, without people who stopped their messages and paused alerts. */
+/**
+ * Counts who is waiting for what, leaving out people who stopped their messages and paused alerts.
+ */
 export async function readAlertOverview(now: Date): Promise<AlertOverview> {
   const [people, cars, queries, { retried }, { givenUp }] = await Promise.all([
     db

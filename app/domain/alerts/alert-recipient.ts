@@ -8,7 +8,7 @@ import {
 /** How a person is notified, in form order. */
 export const ALERT_CHANNELS = [
   { value: 'email', label: 'By email' },
-  { value: 'push', label: 'By a notification on this device' },
+  { value: 'push', label: 'By notification on this device' },
   { value: 'whatsapp', label: 'On WhatsApp' },
 ] as const
 export type AlertChannel = (typeof ALERT_CHANNELS)[number]['value']

@@ -29,7 +29,7 @@ const Push = z
 
 const RECIPIENT_FIELDS = {
   channel: z.enum(CHANNELS as [AlertChannel, ...AlertChannel[]], {
-    error: 'Choose how to tell you.',
+    error: 'Choose how we should tell you.',
   }),
   email: z.string().optional(),
   phone: z.string().optional(),
@@ -78,7 +78,9 @@ export const SearchAlertForm = z.object(RECIPIENT_FIELDS).transform((fields, con
 export const AlertForm = z
   .object({
     ...RECIPIENT_FIELDS,
-    kind: z.enum(KINDS as [AlertKind, ...AlertKind[]], { error: 'Choose what to tell you.' }),
+    kind: z.enum(KINDS as [AlertKind, ...AlertKind[]], {
+      error: 'Choose what we should tell you.',
+    }),
     limit: Limit,
   })
   .transform(({ kind, limit, ...fields }, context) => {

@@ -9,22 +9,22 @@ export const PHONE_WRONG = 'Enter a mobile number such as 0712 345 678.'
 export const ALERT_SAVE_FAILED = 'We could not save this. Please try again.'
 export const ALERTS_FETCH_FAILED = 'The alerts could not be loaded'
 export const LIMIT_TO_KEYS =
-  'This car’s price is CIF Mombasa. A limit counts what you pay until you have the keys, with our estimate of the taxes; while we have no estimate, we do not write.'
+  'This car’s price is CIF Mombasa. Your limit applies to the full cost to keys, including our tax estimate. We can’t alert you while we have no estimate.'
 export const ALERT_REFUSALS = {
   gone: 'This car is no longer for sale.',
-  full: `You have ${MAX_ALERTS_PER_PERSON} alerts already. Remove one first, with the link in any of our messages.`,
-  under_already: 'It already costs no more than that.',
+  full: `You already have ${MAX_ALERTS_PER_PERSON} alerts. Use the link in any of our messages to remove one first.`,
+  under_already: 'It already costs that much or less.',
   not_reserved: 'This car is not reserved.',
   phone_wrong: PHONE_WRONG,
   no_more_emails:
     'We cannot send any more emails today. Choose another way, or try again tomorrow.',
   no_filters: 'Choose at least one filter first, such as a make or a price.',
-  too_many: `This search finds more than ${MAX_MATCHES} cars already. Add a filter, so that we write only about what you are looking for.`,
+  too_many: `This search already finds more than ${MAX_MATCHES} cars. Add a filter so that we only write about cars you want.`,
 } as const
 export const NO_NOTIFICATIONS =
-  'This browser has no notifications. On an iPhone, add this site to the home screen first and open it there; elsewhere, open it in a browser such as Chrome or Firefox.'
+  'This browser doesn’t support notifications. On an iPhone, add this site to your home screen and open it from there. On other devices, use a browser such as Chrome or Firefox.'
 export const NOTIFICATIONS_BLOCKED =
-  'Notifications are blocked for this site. Allow them in the settings of the browser, or choose another way.'
+  'Notifications are blocked for this site. Allow them in your browser settings, or choose another way.'
 export const NOTIFICATIONS_FAILED =
   'This browser could not set up notifications. Try again, or choose another way.'
 
@@ -36,15 +36,15 @@ export const UNCONFIRMED_HOURS = 48
 export const ALERT_REQUESTED: Readonly<Record<AlertChannel, { title: string; text: string }>> = {
   email: {
     title: 'Check your inbox',
-    text: `We have sent you an email. Open the link in it within ${UNCONFIRMED_HOURS} hours, and we will start telling you.`,
+    text: `We have sent you an email. Open the link in it within ${UNCONFIRMED_HOURS} hours to start your alerts.`,
   },
   push: {
     title: 'We will tell you',
-    text: 'When there is news, this device shows a notification.',
+    text: 'When there is news, this device will show a notification.',
   },
   whatsapp: {
     title: 'We will tell you',
-    text: 'When there is news, someone from our team writes to you on WhatsApp. If you have stopped our messages before, start them again with the link in one of them.',
+    text: 'When there is news, someone from our team will message you on WhatsApp. If you have stopped our messages, use the link in one of them to start them again.',
   },
 }
 
@@ -68,7 +68,7 @@ export function alertText({ kind, limitKsh }: Asked, { isCif }: { isCif: boolean
 export const KEEP_ANSWER_DAYS = 30
 export const KEEP_BUTTON = 'Keep my alerts'
 export const KEEP_QUESTION = 'Do you still want your alerts?'
-export const KEEP_DEADLINE = `You have not used them for a year. Press "${KEEP_BUTTON}" within ${KEEP_ANSWER_DAYS} days; otherwise we delete them.`
+export const KEEP_DEADLINE = `You have not used them for a year. Press “${KEEP_BUTTON}” within ${KEEP_ANSWER_DAYS} days, or we will delete them.`
 
 /** `Paused since 12 Nov 2026` */
 export const pausedText = (since: Date) => `Paused since ${formatDate(nairobiDay(since))}`
@@ -81,16 +81,16 @@ export const alertPagePath = (token: string) => `/alerts/${token}`
 /** When alerts on a price just saved are sent; null if there are none. */
 export function toldLaterText(alerts: number): string | null {
   if (alerts === 0) return null
-  return 'Alerts on the car are told once a price has stood for half an hour, those on searches at half past seven in the morning, and nobody twice within six hours.'
+  return 'We send price alerts once a price has held for 30 minutes and search alerts at 7:30 a.m., and never message anyone twice within six hours.'
 }
 
-/** `21 alerts will be told` */
+/** `21 alerts will be sent` */
 export const toldText = (alerts: number) =>
-  alerts === 1 ? '1 alert will be told' : `${alerts.toLocaleString('en-KE')} alerts will be told`
+  alerts === 1 ? '1 alert will be sent' : `${alerts.toLocaleString('en-KE')} alerts will be sent`
 
-/** `3 buyers wait for a message on WhatsApp` */
+/** `3 buyers are waiting for a WhatsApp message` */
 export function whatsappMessageText(count: number): string {
   return count === 1
-    ? '1 buyer waits for a message on WhatsApp'
-    : `${count} buyers wait for a message on WhatsApp`
+    ? '1 buyer is waiting for a WhatsApp message'
+    : `${count} buyers are waiting for a WhatsApp message`
 }

@@ -95,7 +95,7 @@ export function checkAlert(
 
 /** Long enough to correct a typing error before anybody hears of it. */
 const SETTLE_MS = 30 * 60_000
-/** A price that keeps changing is reported all the same. */
+/** A price that keeps changing is reported anyway. */
 const SETTLE_AT_MOST_MS = 2 * 60 * 60_000
 
 /** Whether price changes count: 30 minutes after the last one, or 2 hours after the first. */

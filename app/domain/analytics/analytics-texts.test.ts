@@ -13,12 +13,12 @@ test.for([
 })
 
 test.for([
-  [0, 0, 'Same as in the 30 days before'],
-  [5, 0, 'None in the 30 days before'],
-  [112, 100, '12% more than in the 30 days before'],
-  [0, 7, '100% less than in the 30 days before'],
-  [1_001, 1_000, 'A little more than in the 30 days before'],
-  [30, 1, '2,900% more than in the 30 days before'],
+  [0, 0, 'Same as in the previous 30 days'],
+  [5, 0, 'None in the previous 30 days'],
+  [112, 100, '12% more than in the previous 30 days'],
+  [0, 7, '100% less than in the previous 30 days'],
+  [1_001, 1_000, 'A little more than in the previous 30 days'],
+  [30, 1, '2,900% more than in the previous 30 days'],
 ] as const)('%i after %i reads "%s"', ([now, before, text]) => {
   expect(changeText({ now, before, days: 30 })).toBe(text)
 })

@@ -13,9 +13,9 @@ export function storageText(bytes: number): string {
 
 type Compared = { now: number; before: number; days: number }
 
-/** `12% more than in the 30 days before` */
+/** `12% more than in the previous 30 days` */
 export function changeText({ now, before, days }: Compared): string {
-  const period = `in the ${days} days before`
+  const period = `in the previous ${days} days`
   if (now === before) return `Same as ${period}`
   if (before === 0) return `None ${period}`
   const percent = Math.round((Math.abs(now - before) / before) * 100)

@@ -129,7 +129,7 @@ test('visits, inquiries and sales are counted by where they came from', async ()
     { label: 'Facebook', visits: 2, inquiries: 2, completed: 2, sold: 1 },
     { label: 'Walk-in (typed in)', visits: null, inquiries: 1, completed: 0, sold: 0 },
     { label: 'Google', visits: 1, inquiries: 0, completed: 0, sold: 0 },
-    { label: 'Direct or not known', visits: 1, inquiries: 0, completed: 0, sold: 0 },
+    { label: 'Direct or unknown', visits: 1, inquiries: 0, completed: 0, sold: 0 },
   ])
 })
 

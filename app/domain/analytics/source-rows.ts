@@ -18,7 +18,7 @@ export type InquiriesFrom = InquiryOutcomes & {
 /** `visits` is null for people who came to the yard or called: no visit is counted for them. */
 export type SourceRow = InquiryOutcomes & { key: string; label: string; visits: number | null }
 
-export const UNKNOWN_SOURCE = 'Direct or not known'
+export const UNKNOWN_SOURCE = 'Direct or unknown'
 
 type Counted = {
   visits: number

@@ -17,7 +17,7 @@ test.each<[string, Partial<BackupHealth>, ReturnType<typeof backupLine>]>([
     { lastDone: done },
     { tone: 'good', text: 'Last backup 2026-11-21T03, 70 MB, verified.' },
   ],
-  ['a new shop', {}, { tone: 'plain', text: 'There is no backup yet. One is made every day.' }],
+  ['a new shop', {}, { tone: 'plain', text: 'There is no backup yet. Backups run every day.' }],
   [
     'a failure after a good one',
     { lastDone: done, lastFailure: { at: hoursAgo(1), error: 'The disk is full.' } },
@@ -29,14 +29,14 @@ test.each<[string, Partial<BackupHealth>, ReturnType<typeof backupLine>]>([
   [
     'none for days',
     { lastDone: { ...done, finishedAt: hoursAgo(72) } },
-    { tone: 'bad', text: 'Last backup 2026-11-18T08, 70 MB, verified. None was made since.' },
+    { tone: 'bad', text: 'Last backup 2026-11-18T08, 70 MB, verified. None has been made since.' },
   ],
   [
     'pictures that were lost',
     { lastDone: { ...done, damagedFiles: 2, byteSize: 3 * 1024 ** 3 } },
     {
       tone: 'bad',
-      text: 'Last backup 2026-11-21T03, 3.0 GB, verified. 2 pictures could not be read whole from the storage.',
+      text: 'Last backup 2026-11-21T03, 3.0 GB, verified. 2 pictures could not be read in full from storage.',
     },
   ],
   [

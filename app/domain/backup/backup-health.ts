@@ -14,7 +14,7 @@ export type BackupLine = { tone: 'good' | 'bad' | 'plain'; text: string }
 /** Shown if the record of the backups can't be read. */
 export const BACKUPS_UNKNOWN: BackupLine = {
   tone: 'bad',
-  text: 'The record of the backups could not be read.',
+  text: 'The backup record could not be read.',
 }
 
 /**
@@ -34,14 +34,14 @@ export function backupLine(
   }
   if (lastDone && lastDone.damagedFiles > 0) {
     const pictures = lastDone.damagedFiles === 1 ? '1 picture' : `${lastDone.damagedFiles} pictures`
-    return { tone: 'bad', text: `${last} ${pictures} could not be read whole from the storage.` }
+    return { tone: 'bad', text: `${last} ${pictures} could not be read in full from storage.` }
   }
   const isLate = (made: Date) => now.getTime() - made.getTime() > LATE_MS
   if (isScheduled && lastDone && isLate(lastDone.finishedAt)) {
-    return { tone: 'bad', text: `${last} None was made since.` }
+    return { tone: 'bad', text: `${last} None has been made since.` }
   }
   if (!lastDone) {
-    const next = isScheduled ? 'One is made every day.' : 'Daily backups are switched off.'
+    const next = isScheduled ? 'Backups run every day.' : 'Daily backups are switched off.'
     return { tone: 'plain', text: `${last} ${next}` }
   }
   if (!copies) {

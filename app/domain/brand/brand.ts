@@ -48,7 +48,7 @@ export function renditionPath(name: RenditionName, { mediaId, hash }: BrandPictu
   return `/brand/${mediaId}/${renditionFile(name, hash)}`
 }
 
-/** The room in the header, in CSS pixels. */
+/** The space available in the header, in CSS pixels. */
 const SHOWN = { width: 200, height: 40 }
 
 /** The size of a logo on a page, in CSS pixels. */

@@ -16,9 +16,9 @@ test.each([
 test.each([
   ['logo', 199, 40, /199 × 40 pixels and would look blurred/],
   ['logo', 220, 39, /needs at least 200 × 40 pixels/],
-  ['logo', 1300, 200, /at most 6 times as wide as high/],
+  ['logo', 1300, 200, /at most 6 times as wide as it is high/],
   ['icon', 511, 511, /needs at least 512 × 512 pixels/],
-  ['icon', 1000, 1024, /has to be square/],
+  ['icon', 1000, 1024, /must be square/],
 ] as const)('a %s of %i × %i pixels is refused', (kind, width, height, reason) => {
   expect(refuseSize(kind, { width, height })).toMatch(reason)
 })

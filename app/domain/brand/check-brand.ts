@@ -14,20 +14,20 @@ const MOST = 0.5
 const TAKEN = 'PNG, JPEG or WebP'
 
 export const BRAND_TEXTS = {
-  notTaken: `This is not a ${TAKEN} picture. Please save it as one of these and send that.`,
-  drawing: `SVG drawings are not taken, because they can carry programs. Please save it as PNG and send that.`,
-  empty: 'Nothing can be seen in this picture: it is empty, or all of it has one colour.',
-  gone: 'This picture is no longer there. Please send it again.',
+  notTaken: `This is not a ${TAKEN} picture. Please save it in one of these formats and upload it again.`,
+  drawing: `SVG files are not accepted because they can contain scripts. Please save it as PNG and upload that.`,
+  empty: 'This picture shows nothing: it is empty or a single colour.',
+  gone: 'This picture is no longer there. Please upload it again.',
 } as const
 
 /** Texts for staff about the background that a picture needs. */
 export const GROUND_TEXTS = {
-  none: 'It stands out on light and on dark backgrounds.',
-  light: 'It is too faint on dark backgrounds, so it stands on a white plate there.',
-  dark: 'It is too faint on white, so it stands on a dark plate there.',
-  own: 'It has a background of its own, which stays around it on light and on dark.',
+  none: 'It stands out on light and dark backgrounds.',
+  light: 'It is too faint on dark backgrounds, so it is shown on a white plate there.',
+  dark: 'It is too faint on white, so it is shown on a dark plate there.',
+  own: 'It has its own background, which stays around it on light and dark.',
   'own-faint':
-    'It has a background of its own, and most of it is too faint to be seen well on that. Please consider another version.',
+    'It has its own background, and most of it is too faint to see well on that. Please consider another version.',
 } as const
 
 export type Ground = keyof typeof GROUND_TEXTS
@@ -51,7 +51,7 @@ export function refuseSize(kind: BrandKind, size: Size): string | null {
 
 function refuseLogo({ width, height }: Size): string | null {
   if (width > height * LOGO_MAX_RATIO) {
-    return `Without its margin this logo is ${sizeText({ width, height })}, too wide for the header of a phone. It may be at most ${LOGO_MAX_RATIO} times as wide as high: try one with the words on two lines.`
+    return `Without its margin this logo is ${sizeText({ width, height })}, too wide for a phone’s header. It can be at most ${LOGO_MAX_RATIO} times as wide as it is high: try one with the words on two lines.`
   }
   if (height >= LOGO_MIN.height && width * height >= LOGO_MIN.width * LOGO_MIN.height) return null
   return `Without its margin this logo is ${sizeText({ width, height })} and would look blurred. It needs at least ${sizeText(LOGO_MIN)}; three times that looks sharp on every phone.`
@@ -60,7 +60,7 @@ function refuseLogo({ width, height }: Size): string | null {
 function refuseIcon({ width, height }: Size): string | null {
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
   if (longer - shorter > longer * SQUARE_TOLERANCE) {
-    return `This picture is ${sizeText({ width, height })}. An icon has to be square: please crop it first.`
+    return `This picture is ${sizeText({ width, height })}. An icon must be square: please crop it first.`
   }
   if (shorter >= ICON_MIN_PX) return null
   return `This icon is ${sizeText({ width, height })}. It needs at least ${sizeText({ width: ICON_MIN_PX, height: ICON_MIN_PX })}, the size of an icon on a phone’s start-up screen.`

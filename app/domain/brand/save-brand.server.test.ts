@@ -94,7 +94,7 @@ test.each([
   ['an AVIF', 'logo', () => sharp(SMALL).avif().toBuffer(), /not a PNG, JPEG or WebP/],
   ['a small logo', 'logo', () => mark(RED, { width: 120, height: 30 }), /would look blurred/],
   ['a banner', 'logo', () => mark(RED, { width: 1400, height: 100 }), /too wide/],
-  ['one colour', 'logo', () => mark(RED, { margin: 0 }), /all of it has one colour/],
+  ['one colour', 'logo', () => mark(RED, { margin: 0 }), /empty or a single colour/],
   ['a wide icon', 'icon', () => jpegPhoto({ width: 900, height: 600 }), /square/],
   ['half a file', 'icon', async () => (await mark(RED, SQUARE)).subarray(0, 700), /damaged/],
 ] as const)('%s is refused', async (_, kind, file, reason) => {

@@ -84,10 +84,10 @@ const Features = z.preprocess(
     return Array.isArray(value) ? value : [value]
   },
   z
-    .array(optionalText(100, 'A feature has at most 100 characters.'), {
+    .array(optionalText(100, 'A feature can have at most 100 characters.'), {
       error: 'Enter the features as a list.',
     })
-    .max(MAX_FEATURES, { error: `A car has at most ${MAX_FEATURES} features.` })
+    .max(MAX_FEATURES, { error: `A car can have at most ${MAX_FEATURES} features.` })
     .transform((texts) => distinctFeatures(texts.filter((text) => text !== null))),
 )
 
@@ -97,16 +97,22 @@ const readModelCode = (value: unknown): unknown =>
   typeof value === 'string' ? blankToNull(toModelCode(value)) : blankToNull(value)
 
 const shared = {
-  make: requiredText(60, { blank: 'Choose a make.', long: 'A make has at most 60 characters.' }),
-  model: requiredText(80, { blank: 'Choose a model.', long: 'A model has at most 80 characters.' }),
+  make: requiredText(60, {
+    blank: 'Choose a make.',
+    long: 'A make can have at most 60 characters.',
+  }),
+  model: requiredText(80, {
+    blank: 'Choose a model.',
+    long: 'A model can have at most 80 characters.',
+  }),
   price: Price,
   mileageUnit: z.preprocess(
     (value) => blankToNull(value) ?? 'km',
     z.enum(optionValues(MILEAGE_UNITS), { error: 'Choose km or miles.' }),
   ),
-  interior: optionalText(120, 'The interior has at most 120 characters.'),
-  supplier: optionalText(120, 'The supplier has at most 120 characters.'),
-  engineSize: optionalText(40, 'The engine size has at most 40 characters.'),
+  interior: optionalText(120, 'The interior can have at most 120 characters.'),
+  supplier: optionalText(120, 'The supplier can have at most 120 characters.'),
+  engineSize: optionalText(40, 'The engine size can have at most 40 characters.'),
   engineCc: z.preprocess(
     readWholeNumber,
     z
@@ -130,13 +136,13 @@ const shared = {
       .max(MAX_HORSEPOWER, { error: 'The horsepower is too high to be right.' })
       .nullable(),
   ),
-  torque: optionalText(40, 'The torque has at most 40 characters.'),
-  acceleration: optionalText(40, 'The acceleration has at most 40 characters.'),
-  topSpeed: optionalText(40, 'The top speed has at most 40 characters.'),
-  description: optionalText(10_000, 'The description has at most 10,000 characters.'),
+  torque: optionalText(40, 'The torque can have at most 40 characters.'),
+  acceleration: optionalText(40, 'The acceleration can have at most 40 characters.'),
+  topSpeed: optionalText(40, 'The top speed can have at most 40 characters.'),
+  description: optionalText(10_000, 'The description can have at most 10,000 characters.'),
   features: Features,
-  vin: optionalText(40, 'The registration number has at most 40 characters.'),
-  chassisNumber: optionalText(40, 'The chassis number has at most 40 characters.'),
+  vin: optionalText(40, 'The registration number can have at most 40 characters.'),
+  chassisNumber: optionalText(40, 'The chassis number can have at most 40 characters.'),
   firstRegistered: z.preprocess(
     (value) =>
       typeof value === 'string' && value.trim() !== ''
@@ -146,7 +152,7 @@ const shared = {
   ),
   etaMombasaOn: optionalDay('Enter the day the ship is due.'),
   landedOn: optionalDay('Enter the day it landed.'),
-  shippingCountry: optionalText(60, 'The country has at most 60 characters.'),
+  shippingCountry: optionalText(60, 'The country can have at most 60 characters.'),
   steering: optionalChoice(STEERING, 'Choose RHD or LHD.'),
   priceBasis: optionalChoice(PRICE_BASES, 'Choose what the price includes.'),
   cifUsd: z.preprocess(
@@ -158,15 +164,15 @@ const shared = {
       .nullable(),
   ),
   hsClass: optionalChoice(HS_CLASSES, 'Choose the class in the customs tariff.'),
-  listVersion: optionalText(160, 'The version in the list has at most 160 characters.'),
-  forcedListingReason: optionalText(500, 'The reason has at most 500 characters.'),
-  stockNumber: optionalText(60, 'The stock number has at most 60 characters.'),
+  listVersion: optionalText(160, 'The version in the list can have at most 160 characters.'),
+  forcedListingReason: optionalText(500, 'The reason can have at most 500 characters.'),
+  stockNumber: optionalText(60, 'The stock number can have at most 60 characters.'),
 }
 
 const statusMessage = 'Choose available, reserved or sold.'
 const wholeCar = { error: 'Fill in the form.' }
 
-const category = { blank: 'Choose a category.', long: 'A category has at most 60 characters.' }
+const category = { blank: 'Choose a category.', long: 'A category can have at most 60 characters.' }
 
 /** The staff form. What buyers ask about first is required; an empty mileage is 0. */
 export const CarInput = z.object(
@@ -185,7 +191,7 @@ export const CarInput = z.object(
     category: requiredText(60, category),
     color: requiredText(40, {
       blank: 'Enter a colour.',
-      long: 'A colour has at most 40 characters.',
+      long: 'A colour can have at most 40 characters.',
     }),
     location: requiredText(LOCATION_MAX_LENGTH, {
       blank: LOCATION_BLANK,
@@ -211,7 +217,7 @@ export const ImportedCarInput = z.object(
     bodyType: optionalChoice(BODY_TYPES, 'The body type is not in the list.'),
     condition: optionalChoice(CONDITIONS, 'The condition is not in the list.'),
     category: optionalText(60, category.long),
-    color: optionalText(40, 'A colour has at most 40 characters.'),
+    color: optionalText(40, 'A colour can have at most 40 characters.'),
     location: optionalText(LOCATION_MAX_LENGTH, LOCATION_TOO_LONG),
   },
   wholeCar,

@@ -8,7 +8,7 @@ export const DEFAULT_LOCATION = 'Nairobi'
 
 export const LOCATION_MAX_LENGTH = 120
 export const LOCATION_BLANK = 'Enter a location.'
-export const LOCATION_TOO_LONG = `A location has at most ${LOCATION_MAX_LENGTH} characters.`
+export const LOCATION_TOO_LONG = `A location can have at most ${LOCATION_MAX_LENGTH} characters.`
 
 export const locationOf = ({ location }: { location: string | null }): string =>
   location ?? DEFAULT_LOCATION

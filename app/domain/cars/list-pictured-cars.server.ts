@@ -43,7 +43,7 @@ type Row = {
   costed: CostedCar | null
   financed: FinancedCar
   market: CarMarket | null
-  /** Null if nothing is in writing. */
+  /** Null for a car without documents. */
   proof: CarProof | null
   priceConfirmedOn: string | null
 }
@@ -165,7 +165,7 @@ async function readCars(ids: readonly string[], pictures: ReadonlyMap<string, Pi
   )
 }
 
-/** A deadline comes before the price basis, and that before anything without hurry. */
+/** A deadline comes before the price basis, and that before anything less urgent. */
 const firstChip = (landing: ImportChip | null, basis: ImportChip | null): ImportChip | null =>
   landing?.tone === 'danger' || landing?.tone === 'warning' ? landing : (basis ?? landing)
 

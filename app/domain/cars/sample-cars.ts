@@ -130,7 +130,7 @@ export const SAMPLE_CARS: readonly Car[] = [
     seats: 5,
     doors: 5,
     description:
-      'A sports car with room for the family. The steering tells you what the road does, and the cabin keeps the rest of the world out.',
+      'A sports car with room for the family. The steering tells you what the road is doing, and the cabin keeps the rest of the world out.',
     features: [
       'Sport Chrono package',
       'Bose sound',

@@ -19,7 +19,7 @@ export const NOT_OUR_SHEET =
 export function sheetText({ day, price }: PrintedSheet, today: number | null): string {
   const said = `Our sheet of ${formatDate(day)} says ${formatKsh(price)}`
   if (today === price) {
-    return `${said}, which is today’s price. If yours says anything else, it was changed.`
+    return `${said}, which is today’s price. If yours says anything else, it has been altered.`
   }
   const now = today === null ? '' : ` The price has changed since: today it is ${formatKsh(today)}.`
   return `${said}.${now}`

@@ -14,10 +14,10 @@ export type Addendum = {
 
 export type NewAddendum = Pick<Addendum, 'finding' | 'text' | 'mediaId'>
 
-export const ADDENDUM_TEXT_NEEDED = 'Write what was repaired, or what you answer.'
+export const ADDENDUM_TEXT_NEEDED = 'Write what was repaired, or your answer.'
 export const NO_SUCH_FINDING = 'Choose a finding of this report.'
 export const ALREADY_REPAIRED = 'This finding is already marked as repaired.'
-export const NO_SUCH_PHOTO = 'The photo is no longer among those of the car. Choose another one.'
+export const NO_SUCH_PHOTO = 'The car no longer has this photo. Choose another one.'
 
 type Report = { content: Pick<ReportContent, 'findings'>; addenda: readonly Addendum[] }
 

@@ -76,13 +76,13 @@ test('R3 a fault needs text and a photo', () => {
 test('a report needs a day that has come, an odometer and a checked point', () => {
   const empty = content({ inspectedOn: '', km: null, points: {} })
   expect(publishProblems(empty, { today: TODAY, photos: [] })).toEqual([
-    'Say on which day the car was inspected.',
-    'Enter the odometer.',
+    'Enter the date of the inspection.',
+    'Enter the odometer reading.',
     'Check at least one point.',
   ])
   const early = content({ inspectedOn: '2026-11-24' })
   expect(publishProblems(early, { today: TODAY, photos: [] })).toEqual([
-    'The day of the inspection is in the future.',
+    'The date of the inspection is in the future.',
   ])
 })
 

@@ -106,10 +106,10 @@ export function publishProblems(
   { today, photos }: { today: string; photos: readonly string[] },
 ): string[] {
   const problems: string[] = []
-  if (content.inspector === '') problems.push('Say who inspected the car.')
-  if (content.inspectedOn === '') problems.push('Say on which day the car was inspected.')
-  if (content.inspectedOn > today) problems.push('The day of the inspection is in the future.')
-  if (content.km === null) problems.push('Enter the odometer.')
+  if (content.inspector === '') problems.push('Enter who inspected the car.')
+  if (content.inspectedOn === '') problems.push('Enter the date of the inspection.')
+  if (content.inspectedOn > today) problems.push('The date of the inspection is in the future.')
+  if (content.km === null) problems.push('Enter the odometer reading.')
   if (countAnswers(content).unchecked === POINTS.length) problems.push('Check at least one point.')
   for (const { key, label } of POINTS) {
     const point = content.points[key]

@@ -46,7 +46,7 @@ test('a draft is seen by staff alone until it is published', async () => {
   expect(await findPublishedReport(carId)).toBeNull()
   expect(await publishReport(TEST, { carId, today: TODAY, now: NOW })).toMatchObject({
     ok: false,
-    problems: ['Say on which day the car was inspected.', 'Enter the odometer.'],
+    problems: ['Enter the date of the inspection.', 'Enter the odometer reading.'],
   })
   await publish(carId)
   expect((await findPublishedReport(carId))?.content).toEqual(content())

@@ -61,9 +61,9 @@ test('names what it cannot read and keeps the rest', () => {
     ]),
   )
   expect(problems).toEqual([
-    'Enter the day as a date.',
-    'The week on the tyres has four digits: week and year, such as 2319.',
-    'Enter the odometer in whole kilometres.',
+    'Enter the date of the inspection.',
+    'The tyre date code has four digits: week and year, such as 2319.',
+    'Enter the odometer reading in whole kilometres.',
     'Tread, front left: enter 0 to 12 mm.',
   ])
   expect(content).toMatchObject({ inspectedOn: '', km: null, measures: {}, codes: 'none' })

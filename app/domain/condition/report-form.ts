@@ -22,10 +22,11 @@ export function readReportForm(form: FormData): { content: ReportContent; proble
   const problems: string[] = []
   const text = (name: string, most: number) => textOf(form.get(name), most)
   const inspectedOn = text('inspectedOn', 10)
-  if (inspectedOn !== '' && !isRealDay(inspectedOn)) problems.push('Enter the day as a date.')
+  if (inspectedOn !== '' && !isRealDay(inspectedOn))
+    problems.push('Enter the date of the inspection.')
   const tyreWeek = text('tyreWeek', 4)
   if (tyreWeek !== '' && !TYRE_WEEK.test(tyreWeek)) {
-    problems.push('The week on the tyres has four digits: week and year, such as 2319.')
+    problems.push('The tyre date code has four digits: week and year, such as 2319.')
   }
   const content: ReportContent = {
     inspector: text('inspector', INSPECTOR_MAX_LENGTH),
@@ -58,7 +59,7 @@ function readKm(typed: string, problems: string[]): number | null {
   if (digits === '') return null
   const km = Number(digits)
   if (Number.isInteger(km) && km >= 0 && km <= KM_MAX) return km
-  problems.push('Enter the odometer in whole kilometres.')
+  problems.push('Enter the odometer reading in whole kilometres.')
   return null
 }
 
@@ -97,7 +98,7 @@ function readFindings(form: FormData, problems: string[]): Finding[] {
     const y = fractionOf(textOf(ys?.[index], 12))
     if (x === null || y === null) {
       problems.push(
-        `Finding ${findings.length + 1}: its position was off the photo, so 50% was used instead.`,
+        `Finding ${findings.length + 1}: its position was outside the photo, so 50% was used instead.`,
       )
     }
     findings.push({

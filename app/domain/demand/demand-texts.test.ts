@@ -59,10 +59,10 @@ test('an import says what it costs beside the car, and what the market leaves fo
     'Import 640k + CIF (estimate): FIELDER EX of 2020, room for 980k (USD 7,500)',
   )
   expect(importText({ ...fielder, room: { kes: -1, usd: null } })).toBe(
-    'Import 640k + CIF (estimate): FIELDER EX of 2020, no room at the market’s price',
+    'Import 640k + CIF (estimate): FIELDER EX of 2020, no room at the market price',
   )
   expect(importText({ ...fielder, notIncluded: ['Transport'], room: null })).toBe(
-    'Import 640k + CIF (estimate): FIELDER EX of 2020, without transport',
+    'Import 640k + CIF (estimate): FIELDER EX of 2020, excluding transport',
   )
   expect(importText({ ...fielder, isDemo: true, room: null })).toBe(
     `Import 640k + CIF (estimate${demoMark(true)}): FIELDER EX of 2020`,

@@ -5,19 +5,20 @@ import { demoMark } from '#app/domain/money/demo-mark.ts'
 
 import type { WantedCar, ModelDemand } from './wanted-cars.ts'
 
-export const DEMAND_FETCH_FAILED = 'Failed to fetch the demand'
+export const DEMAND_FETCH_FAILED = 'Failed to fetch demand'
 
-export const SOURCING_ADDED = 'It is on the list of cars to source'
+export const SOURCING_ADDED = 'Added to the list of cars to source'
 export const SOURCING_SAVED = 'Saved'
 export const SOURCING_GONE = 'This is no longer on the list.'
 
 export function sourcingClosed(wanted: string, status: 'open' | 'bought' | 'dropped'): string {
-  if (status === 'open') return `${wanted} is on the list again`
+  if (status === 'open') return `${wanted} is back on the list`
   return status === 'bought' ? `${wanted}: bought` : `${wanted} is off the list`
 }
 
 /** Followed by what happens once the car is on sale. */
-export const BOUGHT_NOTE = 'Add it to the stock, and the alerts that wait for such a car are told.'
+export const BOUGHT_NOTE =
+  'Add it to the stock, and buyers with an alert for such a car will be told.'
 
 /** `2015 or newer`, `2012 to 2016`; null for any year. */
 export function yearsText(years: WantedCar['years']): string | null {
@@ -27,7 +28,7 @@ export function yearsText(years: WantedCar['years']): string | null {
   return to === null ? null : `${to} or older`
 }
 
-/** A price, and in small print what it rests on. */
+/** A price, with its basis in small print. */
 type PriceOf = { price: string; of: string | null }
 
 /** `1.00m`, and `900k to 1.10m` */
@@ -57,14 +58,14 @@ export function importText(imported: Imported | null): string | null {
   return [
     `Import ${formatShortPrice(costsKsh)} + CIF (estimate${demoMark(isDemo)}): ${version.model} of ${year}`,
     room && roomText(room),
-    notIncluded.length > 0 && `without ${notIncluded.join(', ').toLowerCase()}`,
+    notIncluded.length > 0 && `excluding ${notIncluded.join(', ').toLowerCase()}`,
   ]
     .filter(Boolean)
     .join(', ')
 }
 
 function roomText({ kes, usd }: ImportRoom): string {
-  if (kes <= 0) return 'no room at the market’s price'
+  if (kes <= 0) return 'no room at the market price'
   const dollars = usd === null ? '' : ` (USD ${usd.toLocaleString('en-KE')})`
   return `room for ${formatShortPrice(kes)}${dollars}`
 }

@@ -35,6 +35,6 @@ export type SourcingForm = z.infer<typeof SourcingForm>
 
 export const SourcingChangeForm = z.object({
   targetPrice,
-  note: optionalText(1_000, 'The note has at most 1,000 characters.'),
+  note: optionalText(1_000, 'The note can have at most 1,000 characters.'),
 })
 export type SourcingChangeForm = z.infer<typeof SourcingChangeForm>

@@ -42,7 +42,7 @@ test('many visits without a word point at price and photos', () => {
     [
       'silent',
       'no_contacts',
-      '20 visits, and nobody wrote or called: look at the price and the photos.',
+      '20 visits, but nobody wrote or called: check the price and the photos.',
     ],
   ])
   const few = cars.map((each) => ({ ...each, views: 9, contacts: 0 }))

@@ -7,7 +7,7 @@ export type ViewedCar = {
   readonly daysInStock: number
   /** Visits that opened its page. */
   readonly views: number
-  /** Visits that wrote or called from there. */
+  /** Visits that led to a message or call. */
   readonly contacts: number
 }
 
@@ -49,7 +49,7 @@ export function stuckCars<Car extends ViewedCar>(cars: readonly Car[]): StuckCar
         return [{ car, rule: 'few_views', why }]
       }
       if (car.contacts > 0 || car.views < MANY_VIEWS) return []
-      const why = `${times(car.views)}, and nobody wrote or called: look at the price and the photos.`
+      const why = `${times(car.views)}, but nobody wrote or called: check the price and the photos.`
       return [{ car, rule: 'no_contacts', why }]
     })
     .toSorted((one, other) => other.car.daysInStock - one.car.daysInStock)

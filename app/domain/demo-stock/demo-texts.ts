@@ -6,7 +6,7 @@ type Demo = {
 
 export const DEMO_FETCH_FAILED = 'Failed to fetch the demo content'
 export const DEMO_BACK = 'The demo content is back'
-export const DEMO_NOT_BACK = 'Nothing of the demo was removed within the last day.'
+export const DEMO_NOT_BACK = 'No demo content was removed in the last day.'
 export const DEMO_GONE = 'There is no demo content in this shop.'
 
 export const DEMO_STAYS_THERE =
@@ -30,7 +30,7 @@ export function demoNotice({ cars }: Pick<Demo, 'cars'>, ownCarsOnSale: number):
   const what = onSale === 1 ? '1 demo car is on sale' : `${onSale} demo cars are on sale`
   return ownCarsOnSale === 0
     ? what
-    : `${what} beside ${counted(ownCarsOnSale, 'car', 'cars')} of yours`
+    : `${what} alongside ${counted(ownCarsOnSale, 'car', 'cars')} of yours`
 }
 
 export function demoRemoved(cars: number): string {

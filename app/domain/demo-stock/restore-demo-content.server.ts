@@ -63,8 +63,8 @@ export async function findDemoRemoval(now: Date = new Date()): Promise<DemoRemov
 }
 
 /**
- * Restores the demo: its cars with everything in writing about them, its price lists, fees and
- * links. A fee or link that the shop has replaced stays.
+ * Restores the demo: its cars with all their documents, its price lists, fees and links. A fee or
+ * link that the shop has replaced stays.
  * @returns how many cars came back; null if nothing was removed within a day
  */
 export async function restoreDemoContent(

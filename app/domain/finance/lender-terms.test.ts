@@ -43,14 +43,14 @@ test('terms are read as a dealer writes them', () => {
 test.for([
   ['Rate: 14', 'Write the rate like this: Rate: 14% a year, reducing.'],
   ['Name:', 'Write the name.'],
-  ['Deposit: half', 'Deposit is a number from 0 to 95.'],
-  ['Deposit: 100%', 'Deposit is a number from 0 to 95.'],
-  ['Months: 0', 'Months is a whole number from 1 to 120.'],
-  ['Months: 500', 'Months is a number from 0 to 120.'],
-  ['Fixed fees: some', 'Fixed fees is a number from 0 to 1,000,000.'],
-  ['Checked: last week', 'Checked is a day such as 2026-11-22.'],
-  ['Default: perhaps', 'Default is yes or no.'],
-  ['Colour: blue', '“colour” is not one of the lines.'],
+  ['Deposit: half', 'Deposit must be a number from 0 to 95.'],
+  ['Deposit: 100%', 'Deposit must be a number from 0 to 95.'],
+  ['Months: 0', 'Months must be a whole number from 1 to 120.'],
+  ['Months: 500', 'Months must be a number from 0 to 120.'],
+  ['Fixed fees: some', 'Fixed fees must be a number from 0 to 1,000,000.'],
+  ['Checked: last week', 'Checked must be a date such as 2026-11-22.'],
+  ['Default: perhaps', 'Default must be yes or no.'],
+  ['Colour: blue', '“colour” is not one of the fields.'],
 ] as const)('%j is refused: %s', ([line, problem]) => {
   const name = line.split(':')[0] ?? ''
   const rest = BANK.split('\n').filter((each) => !each.startsWith(`${name}:`))

@@ -7,7 +7,7 @@ import type { FinanceProduct } from './ways-to-own.ts'
 export type WrittenTerms = Readonly<Record<string, string>>
 
 export const TERMS_HELP =
-  'One per line. Name, Rate (14% a year, reducing, or 3% a month, flat), Deposit and Months are needed; Car age, Fee, Fixed fees, Monthly fees, Price up, Insurance, Logbook, Needs, Permit, Source, Checked and Default may be left out. Source and Checked (2026-11-22): where they differ from those of the whole list. Default: yes on one lender; cards and the search show a month by it, with 20% deposit or the least that it takes. Empty: no such offer.'
+  'One per line. Name, Rate (14% a year, reducing, or 3% a month, flat), Deposit and Months are required; Car age, Fee, Fixed fees, Monthly fees, Price up, Insurance, Logbook, Needs, Permit, Source, Checked and Default are optional. Add Source and Checked (2026-11-22) where they differ from the whole list. Set Default: yes on one lender; cards and the search use it for monthly payments, with a 20% deposit or the lowest it accepts. Leave empty if there is no such offer.'
 
 /** Null if a line is not `word: text`. */
 export function readTermLines(text: string): WrittenTerms | null {
@@ -49,7 +49,7 @@ export function parseTerms(lender: LenderKind, written: WrittenTerms): Terms {
   const known = new Set<string>(Object.values(NAMES).map((name) => name.toLowerCase()))
   const lines = new Map(Object.entries(written).map(([name, text]) => [name.toLowerCase(), text]))
   const stranger = [...lines.keys()].find((name) => !known.has(name))
-  if (stranger) return wrong(`“${stranger}” is not one of the lines.`)
+  if (stranger) return wrong(`“${stranger}” is not one of the fields.`)
   const text = (name: string) => lines.get(name.toLowerCase()) ?? ''
   const rate = RATE.exec(text(NAMES.rate))
   if (!rate) return wrong('Write the rate like this: Rate: 14% a year, reducing.')
@@ -57,7 +57,7 @@ export function parseTerms(lender: LenderKind, written: WrittenTerms): Terms {
   const number = (name: string, { max, missing }: { max: number; missing: number | null }) => {
     const value = text(name) === '' ? missing : numberIn(text(name))
     if (value !== null && value >= 0 && value <= max) return value
-    problems.push(`${name} is a number from 0 to ${max.toLocaleString('en-KE')}.`)
+    problems.push(`${name} must be a number from 0 to ${max.toLocaleString('en-KE')}.`)
     return 0
   }
   const optional = (name: string, max: number) =>
@@ -85,12 +85,12 @@ export function parseTerms(lender: LenderKind, written: WrittenTerms): Terms {
   }
   if (product.name === '') problems.unshift('Write the name.')
   if (!Number.isInteger(product.maxMonths) || product.maxMonths < 1) {
-    problems.push('Months is a whole number from 1 to 120.')
+    problems.push('Months must be a whole number from 1 to 120.')
   }
   if (product.checkedOn !== null && !isDay(product.checkedOn)) {
-    problems.push('Checked is a day such as 2026-11-22.')
+    problems.push('Checked must be a date such as 2026-11-22.')
   }
-  if (!/^(?:yes|no)?$/i.test(text(NAMES.isDefault))) problems.push('Default is yes or no.')
+  if (!/^(?:yes|no)?$/i.test(text(NAMES.isDefault))) problems.push('Default must be yes or no.')
   return problems[0] === undefined ? { ok: true, product } : wrong(problems[0])
 }
 

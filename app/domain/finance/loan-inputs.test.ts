@@ -76,14 +76,14 @@ test('any input gives finite figures, none below 0', () => {
 test.for([
   ['price', 'abc', 'This is not a number, so it counts as 0.'],
   ['price', '', 'Enter an amount to see a payment.'],
-  ['price', '1e309', 'Calculated with 2,000,000,000, the most this calculator takes.'],
+  ['price', '1e309', 'Calculated with 2,000,000,000, the most this calculator accepts.'],
   ['price', '-1', 'An amount below 0 counts as 0.'],
   ['deposit', '120', 'A deposit is at most 100% of the price.'],
-  ['rate', '1e9', 'Calculated with 200%, the highest rate this calculator takes.'],
+  ['rate', '1e9', 'Calculated with 200%, the highest rate this calculator accepts.'],
   ['rate', 'low', 'This is not a number, so it counts as 0.'],
   ['months', '', 'A loan runs for at least a month, so this counts as 1.'],
   ['months', '0', 'A loan runs for at least a month, so this counts as 1.'],
-  ['months', '1000000000', 'Calculated with 360 months, the longest this calculator takes.'],
+  ['months', '1000000000', 'Calculated with 360 months, the longest this calculator accepts.'],
 ] as const)('%s %j is reported as replaced', ([field, text, note]) => {
   expect(readLoan({ ...defaults, [field]: text }).notes).toEqual({ [field]: note })
 })

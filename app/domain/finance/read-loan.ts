@@ -50,7 +50,7 @@ function readAmount(text: string): Reading {
   if (amount > MAX_PRICE_KSH) {
     return {
       value: MAX_PRICE_KSH,
-      note: `Calculated with ${MAX_PRICE_KSH.toLocaleString('en-KE')}, the most this calculator takes.`,
+      note: `Calculated with ${MAX_PRICE_KSH.toLocaleString('en-KE')}, the most this calculator accepts.`,
     }
   }
   return { value: Math.round(amount * 100) / 100 }
@@ -79,7 +79,7 @@ function readRate(text: string): Reading {
   if (percent > MAX_RATE_PERCENT) {
     return {
       value: MAX_RATE_PERCENT,
-      note: `Calculated with ${MAX_RATE_PERCENT}%, the highest rate this calculator takes.`,
+      note: `Calculated with ${MAX_RATE_PERCENT}%, the highest rate this calculator accepts.`,
     }
   }
   return { value: Math.round(percent * 1000) / 1000 }
@@ -94,7 +94,7 @@ function readMonths(text: string): Reading {
   if (months > MAX_LOAN_MONTHS) {
     return {
       value: MAX_LOAN_MONTHS,
-      note: `Calculated with ${MAX_LOAN_MONTHS} months, the longest this calculator takes.`,
+      note: `Calculated with ${MAX_LOAN_MONTHS} months, the longest this calculator accepts.`,
     }
   }
   return { value: months }

@@ -107,9 +107,12 @@ test('W2: fees of each month raise the rate, insurance only the month', () => {
 test.for([
   [{ depositKsh: 499_999 }, 'Needs KSh 500,000 today.'],
   [{ months: 61 }, 'Lends for at most 60 months.'],
-  [{ carYear: 2014 }, 'Lends until a car is 15: at most 36 months for this one.'],
-  [{ carYear: 2014, months: 37 }, 'Lends until a car is 15: at most 36 months for this one.'],
-  [{ carYear: 2011 }, 'Lends until a car is 15: this one is too old.'],
+  [{ carYear: 2014 }, 'Lends until a car is 15 years old: at most 36 months for this one.'],
+  [
+    { carYear: 2014, months: 37 },
+    'Lends until a car is 15 years old: at most 36 months for this one.',
+  ],
+  [{ carYear: 2011 }, 'Lends until a car is 15 years old: this one is too old.'],
   [{ depositKsh: 2_500_000 }, 'Nothing is left to borrow.'],
 ] as const)('W1, W6: %j is refused: %s', ([asked, reason]) => {
   expect(refusal({}, asked)).toBe(reason)

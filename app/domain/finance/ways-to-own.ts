@@ -116,7 +116,7 @@ function whyTooLong(product: FinanceProduct, { months, carYear, today }: Asked):
   const longest = longestTerm(product, { carYear, today })
   if (months <= longest) return null
   if (longest === product.maxMonths) return `Lends for at most ${longest} months.`
-  const limit = `Lends until a car is ${product.maxCarAge}`
+  const limit = `Lends until a car is ${product.maxCarAge} years old`
   return longest === 0
     ? `${limit}: this one is too old.`
     : `${limit}: at most ${longest} months for this one.`

@@ -6,12 +6,12 @@ export const IDENTITY_FETCH_FAILED = 'Failed to fetch the official numbers'
 export const IDENTITY_SAVED = 'Saved'
 export const IDENTITY_ENDED = 'Ended today'
 export const IDENTITY_DELETED = 'Deleted'
-export const IDENTITY_TAKEN = 'This is in the list already.'
-export const IDENTITY_UNREADABLE = 'This is not a number or address of the chosen kind.'
+export const IDENTITY_TAKEN = 'This is already on the list.'
+export const IDENTITY_UNREADABLE = 'This is not a number or address of the chosen type.'
 export const REPORT_HANDLED = 'Marked as handled'
 export const REPORT_SENT = 'Thank you. We will look into it at once.'
 export const TOO_MANY_QUESTIONS =
-  'You have asked many times. Please wait a few minutes, or call us on the number above.'
+  'You have asked too many times. Please wait a few minutes, or call us on the number above.'
 
 const nameOf = (kind: IdentityKind) =>
   IDENTITY_KINDS.find(({ value }) => value === kind)?.one ?? 'address'
@@ -21,7 +21,7 @@ type Told = { tone: 'success' | 'warning' | 'danger' | 'info'; title: string; te
 export const UNKNOWN_CODE: Told = {
   tone: 'danger',
   title: 'We do not know this code',
-  text: 'It is not on any of our quotes or sheets. Do not pay anything on it. Call us on the number on this site.',
+  text: 'It is not on any of our quotes or sheets. Do not pay anything for it. Call us on the number on this site.',
 }
 
 /** The answer to what a buyer typed. */
@@ -49,7 +49,7 @@ export function identityText(answer: IdentityAnswer): Told {
       return {
         tone: 'danger',
         title: 'Not ours. Do not pay.',
-        text: 'Nobody who works with us uses it. Tell us who gave it to you, and warn whoever else may have it.',
+        text: 'Nobody who works with us uses it. Tell us who gave it to you, and warn anyone else who may have it.',
       }
     case 'unreadable':
       return {

@@ -54,7 +54,9 @@ export function answerIdentity(
 const isValid = ({ validFrom, validTo }: OfficialIdentity, today: string) =>
   validFrom <= today && (validTo === null || today <= validTo)
 
-/** Pages of our sites and subdomains of ours are ours; a host that only ends alike is not. */
+/**
+ * Pages of our sites and subdomains of ours are ours; a host that merely ends the same way is not.
+ */
 function isSame({ kind, value }: OfficialIdentity, question: IdentityQuestion): boolean {
   if (kind !== 'site' || !question.kinds.includes('site')) return value === question.value
   const [host, ...path] = question.value.split('/')

@@ -33,7 +33,7 @@ test('a buyer reads the deadline and what an order of today comes to', () => {
 test('a deadline that no notice covers yet is expected', () => {
   const next = { ...CLOCK, state: 'safe', lastLanding: '2027-12-31', isExpected: true } as const
   expect(clockSentence(next)).toContain(
-    'by 31 Dec 2027 (expected: the notice for 2027 is not out).',
+    'by 31 Dec 2027 (expected: the notice for 2027 is not out yet).',
   )
 })
 
@@ -64,6 +64,6 @@ test('what is not known is named: the year of registration, or the days of the w
   const unknown = { state: 'unknown', isExpected: false } as const
   expect(clockSentence({ ...unknown, lastLanding: null })).toContain('which is not stated. Ask us.')
   expect(clockSentence({ ...unknown, lastLanding: '2026-12-31' })).toBe(
-    'Must reach Mombasa by 31 Dec 2026. How long its way takes is not known here: ask us whether it arrives in time.',
+    'Must reach Mombasa by 31 Dec 2026. We don’t know how long shipping takes. Ask us whether it will arrive in time.',
   )
 })

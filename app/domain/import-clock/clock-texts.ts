@@ -7,7 +7,7 @@ export const FORCED_NOTICE = 'Not importable, sold for re-export only'
 /** `12 Oct` */
 const dayAndMonth = (day: string) => formatDate(day).slice(0, -5)
 
-/** A state in a word, for cards and lists; null if there is nothing to say. */
+/** A state in a few words, for cards and lists; null if there is nothing to say. */
 export function clockWord(clock: ImportClock): string | null {
   switch (clock.state) {
     case 'landed':
@@ -30,8 +30,8 @@ export function clockWord(clock: ImportClock): string | null {
 }
 
 const NO_REGISTRATION =
-  'Whether it can still be imported depends on the year of its first registration, which is not stated. Ask us.'
-const NO_DAYS = 'How long its way takes is not known here: ask us whether it arrives in time.'
+  'Whether it can still be imported depends on its year of first registration, which is not stated. Ask us.'
+const NO_DAYS = 'We don’t know how long shipping takes. Ask us whether it will arrive in time.'
 
 /** A sentence for a car's page; null if there is nothing to say. */
 export function clockSentence(clock: ImportClock): string | null {
@@ -41,7 +41,7 @@ export function clockSentence(clock: ImportClock): string | null {
       : `${deadline(clock)} ${arrival(clock)}`
   }
   if (clock.state === 'wrong_side') {
-    return 'Only cars with the steering wheel on the right may be imported.'
+    return 'Only right-hand-drive cars may be imported.'
   }
   if (clock.state !== 'unknown') return null
   const { lastLanding, isExpected } = clock
@@ -56,7 +56,7 @@ export function clockSentence(clock: ImportClock): string | null {
  */
 export function monthSentence(clock: TimedClock, month: string): string {
   const inMonth = formatDate(`${month}-01`).slice(2)
-  return `${deadline(clock)} Arriving in ${inMonth} it is ${clock.state === 'too_late' ? 'too late' : 'in time'}.`
+  return `${deadline(clock)} If it arrives in ${inMonth}, it is ${clock.state === 'too_late' ? 'too late' : 'in time'}.`
 }
 
 function deadline({
@@ -64,7 +64,7 @@ function deadline({
   isExpected,
 }: Pick<TimedClock, 'lastLanding' | 'isExpected'>): string {
   const year = lastLanding.slice(0, 4)
-  const reserve = isExpected ? ` (expected: the notice for ${year} is not out)` : ''
+  const reserve = isExpected ? ` (expected: the notice for ${year} is not out yet)` : ''
   return `Must reach Mombasa by ${formatDate(lastLanding)}${reserve}.`
 }
 

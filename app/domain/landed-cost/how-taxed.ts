@@ -4,8 +4,8 @@ import type { ImportTaxRules } from './import-tax.ts'
 export function howTaxed(rules: ImportTaxRules): string[] {
   const { dutyPercent, vatPercent, rdlPercent, idfPercent, marginDivisor, excise } = rules
   return [
-    `Customs value: the list price divided by ${marginDivisor} for a dealer’s margin, less what the age takes off, and without the import duty, excise duty and VAT that it contains.`,
-    `Taken off by age: ${depreciationText(rules)}.`,
+    `Customs value: the list price divided by ${marginDivisor} to take out the dealer’s margin, less depreciation for age, and without the import duty, excise duty and VAT it contains.`,
+    `Depreciation by age: ${depreciationText(rules)}.`,
     rules.ageBasis === 'calendar_years'
       ? 'The age is the year of import less the year of first registration.'
       : 'The age is counted in months from the first registration to the import.',

@@ -9,15 +9,15 @@ import { type Stage, STAGES, type ToKeys } from './to-keys.ts'
 export const REFUSALS: Readonly<Record<TaxRefusal, string>> = {
   electric:
     "KRA's own template contradicts itself for electric cars. Ask us for the figure from our agent.",
-  wrong_side: 'A car with the steering wheel on the left cannot be registered.',
+  wrong_side: 'A left-hand-drive car cannot be registered.',
   too_old: 'Too old to be imported by then.',
   month: 'The tax needs the month of first registration. Ask us.',
   age: "A car of this age is not in KRA's table. Ask us.",
-  no_version: 'This car is not in the list of prices. Ask us.',
+  no_version: 'This car is not on the price list. Ask us.',
   version: 'The tax needs the exact version. Ask us.',
   own_table:
-    'Tractor heads, trailers, ambulances, school buses, motorcycles and machinery have tax tables of their own. Ask us.',
-  kind: 'The list does not say what kind of vehicle this is, and the tax follows from it. Ask us.',
+    'Tractor heads, trailers, ambulances, school buses, motorcycles and machinery have their own tax tables. Ask us.',
+  kind: 'The list does not say what kind of vehicle this is, and the tax depends on it. Ask us.',
 }
 
 /** `KSh 614,940`, or `KSh 614,940 to 704,000`. */

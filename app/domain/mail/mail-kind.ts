@@ -26,14 +26,14 @@ export const EMAIL_LABELS: Readonly<Record<string, string>> = {
   password_recovery: 'Password reset link',
   staff_invitation: 'Staff invitation',
   account_change: 'Account change notice',
-  staff_change: 'Notice of a change of rights',
+  staff_change: 'Permission change notice',
   import_deadlines: 'Import deadlines (to the shop)',
   due_actions: 'What is due today (to staff)',
   weekly_report: 'Weekly report (to owners)',
-  alert_confirmation: 'Request to confirm an alert',
-  price_alert: 'News of a price',
-  search_alert: 'New cars for a search',
-  alert_renewal: 'Question whether to keep alerts',
+  alert_confirmation: 'Alert confirmation request',
+  price_alert: 'Price alert',
+  search_alert: 'Search alert',
+  alert_renewal: 'Alert renewal request',
 } satisfies Record<MailKind, string>
 
 /** Inquiry emails can be rendered again; other payloads are erased on failure. */

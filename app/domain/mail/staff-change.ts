@@ -10,13 +10,13 @@ export const STAFF_CHANGES = [
   },
   {
     value: 'permissions',
-    subject: 'The permissions of a colleague were changed',
+    subject: 'A colleague’s permissions were changed',
     text: ({ member, permissions }: Told) =>
       `changed the extra permissions of ${member}, which are now: ${permissions}`,
   },
   {
     value: 'role',
-    subject: 'The access of a colleague was changed',
+    subject: 'A colleague’s access was changed',
     text: ({ member }: Told) => `changed whether ${member} can use the back office`,
   },
   {
@@ -38,7 +38,7 @@ export const STAFF_CHANGES = [
   {
     value: 'owner_removed',
     subject: 'An owner was removed',
-    text: ({ member }: Told) => `removed ${member} from the owners`,
+    text: ({ member }: Told) => `removed ${member} as an owner`,
   },
 ] as const
 

@@ -6,6 +6,6 @@ export function visitorEmailsAlarm(count: number): string | null {
   if (count < VISITOR_EMAILS_A_DAY / 2) return null
   const counted = `${count.toLocaleString('en-KE')} emails were written to addresses that visitors typed in the last 24 hours`
   return count < VISITOR_EMAILS_A_DAY
-    ? `${counted}, of ${VISITOR_EMAILS_A_DAY} that are allowed.`
-    : `${counted}. That is the limit: inquiries are stored and you are told, but buyers get no confirmation by email.`
+    ? `${counted}, out of ${VISITOR_EMAILS_A_DAY} allowed.`
+    : `${counted}. That is the limit: inquiries are still saved and you are notified, but buyers get no confirmation email.`
 }

@@ -4,7 +4,7 @@ export const FETCH_ADDRESS_WRONG =
   'This is not the address of a picture on the web: it must start with http:// or https://.'
 
 export const FETCH_NOT_PUBLIC =
-  'This address leads into a private network, so the picture was not fetched. Please upload the file instead.'
+  'This address is on a private network, so the picture was not fetched. Please upload the file instead.'
 
 export const FETCH_NOT_FOUND =
   'There is no website at this address. Please check it, or upload the file instead.'
@@ -23,9 +23,9 @@ export function fetchAnswered(status: number): string {
     return 'There is no picture at this address. Please check it, or upload the file instead.'
   }
   if (status === 401 || status === 403) {
-    return 'The website does not give out this picture. Please upload the file instead.'
+    return 'The website does not share this picture. Please upload the file instead.'
   }
-  if (status === 429) return 'The website asks to wait. Please try again later.'
+  if (status === 429) return 'The website asked us to wait. Please try again later.'
   if (status >= 500) return `The website has a problem (${status}). Please try again later.`
   return FETCH_FAILED
 }

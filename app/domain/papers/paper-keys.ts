@@ -34,7 +34,8 @@ export const PAPERS: readonly PaperOption[] = [
     key: 'ntsa_search',
     label: 'NTSA copy of records',
     dependsOn: ['regNo', 'chassis'],
-    ownCheck: 'Order a copy of records on eCitizen with the registration number. It comes at once.',
+    ownCheck:
+      'Order a copy of records on eCitizen with the registration number. You get it straight away.',
   },
   {
     key: 'caveat',
@@ -46,13 +47,13 @@ export const PAPERS: readonly PaperOption[] = [
     key: 'duty',
     label: 'Import duty',
     dependsOn: [],
-    ownCheck: 'Ask us for the number of the customs entry and show it to a clearing agent.',
+    ownCheck: 'Ask us for the customs entry number and show it to a clearing agent.',
   },
   {
     key: 'cor',
     label: 'Certificate of roadworthiness',
     dependsOn: ['chassis', 'firstRegistered'],
-    ownCheck: 'Look the certificate up on the website of the inspector QISJ by chassis number.',
+    ownCheck: 'Look up the certificate by chassis number on the website of the inspector, QISJ.',
   },
   {
     key: 'export_cert',
@@ -64,8 +65,7 @@ export const PAPERS: readonly PaperOption[] = [
     key: 'odometer',
     label: 'Odometer',
     dependsOn: ['chassis', 'km'],
-    ownCheck:
-      'Send the chassis number by SMS to 20023, or look the mileage up on the website of QISJ.',
+    ownCheck: 'Text the chassis number to 20023, or look up the mileage on the QISJ website.',
   },
 ]
 

@@ -161,10 +161,10 @@ export function papersCheckedUntil(lights: readonly Light[], car: PaperedCar): s
 
 export const EVIDENCE_NEEDED =
   '“In order” needs evidence: a photo of the paper, or its number and where you saw it.'
-export const NOTE_NEEDED = 'Describe what you found: buyers read it.'
-export const FUTURE_CHECK = 'The day of the check is in the future.'
+export const NOTE_NEEDED = 'Describe what you found: buyers will see it.'
+export const FUTURE_CHECK = 'The date of the check is in the future.'
 export const SEARCH_NEEDED =
-  'A caveat is read from the NTSA copy of records: save one of the same day or later first.'
+  'Caveats are checked on the NTSA copy of records. First save one from the same day or later.'
 
 /** Why a check can't be saved; null if it can. */
 export function checkProblem(
@@ -179,7 +179,7 @@ export function checkProblem(
 }
 
 export const DEPOSIT_REFUSED =
-  'We take no deposit for this car: a problem with its papers is noted. Ask us about it.'
+  'We take no deposit for this car because of a problem with its papers. Ask us about it.'
 
 type KnownLight = Pick<Light, 'key' | 'state'>
 

@@ -12,7 +12,7 @@ export const PAPER_RESULTS: readonly { value: PaperResult; label: string }[] = [
 export const PAPERS_FETCH_FAILED = 'Failed to fetch the papers'
 export const CHECK_SAVED = 'Check saved'
 export const RESULT_NEEDED = 'Choose what you found.'
-export const CHECK_DAY_NEEDED = 'Enter the day of the check as a date.'
+export const CHECK_DAY_NEEDED = 'Enter the date of the check.'
 
 export const DEMO_PAPERS = 'Specimen: demo data. None of these papers exists.'
 export const PAPERS_NOTICE =

@@ -76,7 +76,7 @@ const HEADINGS = {
   emails: 'Emails',
   records: 'Notes made while answering them',
   alerts: 'Alerts about cars and searches',
-  elsewhere: 'Other places that name you',
+  elsewhere: 'Other records that name you',
 } as const
 
 export function personExportText(file: PersonExport): string {

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
 /** Update this with every change of wording. */
-export const POLICIES_IN_FORCE_SINCE = '2026-11-25'
+export const POLICIES_IN_FORCE_SINCE = '2026-11-26'
 
 export type PolicyDealer = Pick<
   SiteSettings,

@@ -9,18 +9,19 @@ export const QUOTE_NOT_FOUND = 'Quote not found'
 export const QUOTE_SIGNED = 'Quote signed'
 export const QUOTE_ACCEPTED = 'Marked as accepted'
 export const QUOTE_WITHDRAWN = 'Quote withdrawn'
-export const QUOTE_DECIDED = 'This quote was decided meanwhile. Nothing was changed.'
-export const REASON_NEEDED = 'Say why it is withdrawn: the buyer reads it.'
+export const QUOTE_DECIDED =
+  'This quote has been accepted or withdrawn in the meantime. Nothing was changed.'
+export const REASON_NEEDED = 'Say why you are withdrawing it. The buyer will see this.'
 export const CAR_NEEDED = 'Choose the car that the quote is for.'
 export const CAR_IS_SOLD = 'This car is sold, so there is nothing to quote.'
 export const BELOW_LISTED =
-  'This is below the listed price. Somebody with the “Prices” permission can sign it, or lower the price of the car.'
+  'This is below the listed price. Someone with the “Prices” permission can sign it, or lower the car’s price.'
 export const NO_ADDRESS_YET =
-  'A quote needs the shop’s address on the web for its link and its QR code. An owner confirms it under “Open the shop”.'
+  'A quote needs the shop’s web address for its link and QR code. An owner can confirm it under “Open the shop”.'
 export const DIGITS_WRONG = 'These are not the last four digits of the number this quote is for.'
 export const DIGITS_LOCKED =
-  'Too many tries. Please wait an hour, open the link you were sent, or call us.'
-export const TOO_MANY_LOOKS = 'This was opened very often. Please wait a minute, or call us.'
+  'Too many attempts. Please wait an hour, open the link you were sent, or call us.'
+export const TOO_MANY_LOOKS = 'This has been opened too often. Please wait a minute, or call us.'
 
 export const QUOTE_STATES: Readonly<
   Record<QuoteState, { label: string; tone: 'success' | 'neutral' | 'warning' }>
@@ -69,14 +70,14 @@ export function quoteStateText(
       return {
         tone: 'danger',
         title: 'We have withdrawn this quote',
-        text: `${quote.withdrawnReason ?? ''} Do not pay anything on it.`.trim(),
+        text: `${quote.withdrawnReason ?? ''} Do not pay anything for it.`.trim(),
       }
   }
 }
 
 export const ALTERED: Told = {
   tone: 'danger',
-  title: 'This link was altered',
+  title: 'This link has been altered',
   text: 'It does not carry our signature, so we show no figures. Do not pay. Call us on the number on this site.',
 }
 
@@ -90,7 +91,7 @@ export const UNCHECKED: Told = {
 export const UNKNOWN_QUOTE: Told = {
   tone: 'danger',
   title: 'We do not know this quote',
-  text: 'Do not pay anything on it. Call us on the number on this site.',
+  text: 'Do not pay anything for it. Call us on the number on this site.',
 }
 
 type Sent = Pick<Quote, 'code' | 'carName' | 'price' | 'deposit' | 'expiresOn' | 'forName'>

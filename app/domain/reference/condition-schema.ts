@@ -9,7 +9,7 @@ export type ConditionRules = {
 
 const DAYS = 'Enter a number of days from 1 to 365.'
 const KM = 'Enter kilometres from 1 to 100,000.'
-const TREAD = 'Enter millimetres from 0.1 to 12, or nothing while the limit is not known.'
+const TREAD = 'Enter millimetres from 0.1 to 12, or leave it empty while the limit is not known.'
 
 /** When a condition report counts as old, and what the law requires of a car. */
 export const ConditionSchema = z

@@ -47,7 +47,7 @@ export function landedExtrasEffects({ usdKes, usdKesOn, extras }: LandedExtras):
       extras,
     })
     return {
-      car: `A car of USD ${cifUsd.toLocaleString('en-US')} in Mombasa, taxes of ${formatKsh(EXAMPLE_TAX_KSH)}, dollar of ${formatDate(usdKesOn)}`,
+      car: `A USD ${cifUsd.toLocaleString('en-US')} car in Mombasa, taxes of ${formatKsh(EXAMPLE_TAX_KSH)}, dollar rate of ${formatDate(usdKesOn)}`,
       outcome: `${toKeysText(cost)}\n${stagesText(cost)}`,
     }
   })

@@ -1,6 +1,6 @@
-const STEPS_HELP = 'One step per line, the lowest first: “up to” and the value, such as 1500: 2065.'
+const STEPS_HELP = 'One step per line, lowest first: “up to” and the value, such as 1500: 2065.'
 const COST_HELP =
-  'Shillings, when it is paid (order, ship, mombasa or handover) and where the figure is from, such as 145,000 mombasa, tariff of our agent. Buyers read the source. Blank: not set.'
+  'Shillings, when it is paid (order, ship, mombasa or handover) and where the figure is from, such as 145,000 mombasa, our agent’s tariff. Buyers see the source. Leave blank if not set.'
 
 const percent = (key: string, label: string, help = 'Per cent, such as 35.') =>
   ({ key, label, help, form: 'decimal' }) as const
@@ -34,11 +34,11 @@ export const COST_FIELDS = {
     cc('large_petrol_over_cc', 'Large petrol engines above (cc)', 'Passenger cars, hybrids too.'),
     cc('large_diesel_over_cc', 'Large diesel engines above (cc)', 'Passenger cars.'),
     percent('excise_large_percent', 'Excise duty, large engines (%)'),
-    cc('above_age', 'Table begins above (years)', 'Younger cars have no figure.'),
+    cc('above_age', 'Table starts above (years)', 'Younger cars have no figure.'),
     {
       key: 'depreciation',
       label: 'Depreciation by age (years: %)',
-      help: 'One step per line, the youngest first: “up to” and the per cent, such as 2: 20.',
+      help: 'One step per line, youngest first: “up to” and the per cent, such as 2: 20.',
       form: 'steps',
     },
     {
@@ -51,11 +51,11 @@ export const COST_FIELDS = {
   landed_extras: [
     {
       key: 'usd_kes',
-      label: 'Shillings for a dollar',
+      label: 'Shillings per dollar',
       help: 'What your bank sells dollars for, such as 129.50.',
       form: 'decimal',
     },
-    { key: 'usd_kes_on', label: 'Rate of', help: 'The day, such as 2026-11-22.', form: 'text' },
+    { key: 'usd_kes_on', label: 'Rate of', help: 'The date, such as 2026-11-22.', form: 'text' },
     ...EXTRAS.map(({ key, label }) => cost(key, label)),
   ],
   ntsa_fees: [

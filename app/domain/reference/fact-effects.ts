@@ -44,17 +44,17 @@ const EXAMPLE_PRICE_KSH = 2_000_000
 export function marketEffects({ year, mileage }: MarketSlopes): { car: string; outcome: string }[] {
   const like = (log: number) => formatKsh(Math.round(EXAMPLE_PRICE_KSH * Math.exp(log)))
   return [
-    { car: 'An advert of KSh 2,000,000 beside a car one year younger', outcome: like(year) },
-    { car: 'Beside a car two years older', outcome: like(-2 * year) },
-    { car: 'Beside a car with 50,000 km more', outcome: like(-5 * mileage) },
+    { car: 'A KSh 2,000,000 advert against a car one year newer', outcome: like(year) },
+    { car: 'Against a car two years older', outcome: like(-2 * year) },
+    { car: 'Against a car with 50,000 km more', outcome: like(-5 * mileage) },
   ]
 }
 
 /** How far the prices of three example cars have to fall before buyers are told. */
 export function alertsEffects(leastFall: LeastFall): { car: string; outcome: string }[] {
   return [500_000, EXAMPLE_PRICE_KSH, 6_000_000].map((price) => ({
-    car: `A car of ${formatKsh(price)}`,
-    outcome: `told at ${formatKsh(Math.floor(price - leastFallOf(price, leastFall)))} or less`,
+    car: `A ${formatKsh(price)} car`,
+    outcome: `alert at ${formatKsh(Math.floor(price - leastFallOf(price, leastFall)))} or less`,
   }))
 }
 
@@ -70,7 +70,7 @@ export function financeEffects(
   today: string,
 ): { car: string; outcome: string }[] {
   return EXAMPLE_CARS.map(({ priceKsh, age }) => ({
-    car: `A car of ${formatKsh(priceKsh)}, ${age} years old`,
+    car: `A ${formatKsh(priceKsh)} car, ${age} years old`,
     outcome: products
       .map(
         (product) =>
@@ -93,7 +93,7 @@ function outcomeOf(product: FinanceProduct, { priceKsh, age, today }: ExampleCar
   })
   if (!outcome.ok) return outcome.reason
   const { monthlyKsh, months, trueRatePercent } = outcome.way
-  return `${formatKsh(monthlyKsh)} a month, ${months} months, truly ${trueRatePercent?.toFixed(2) ?? '-'}% a year`
+  return `${formatKsh(monthlyKsh)} a month, ${months} months, true rate ${trueRatePercent?.toFixed(2) ?? '-'}% a year`
 }
 
 /** How long checks of three papers count if staff save them today. */
@@ -104,7 +104,7 @@ export function papersEffects(
   const until = (days: number) => `counts until ${formatDate(daysAfter(today, days))}`
   return [
     { car: 'A logbook seen today', outcome: until(validDays.logbook) },
-    { car: 'A copy of records of today', outcome: until(validDays.ntsa_search) },
+    { car: 'A copy of records from today', outcome: until(validDays.ntsa_search) },
     { car: 'A caveat looked up today', outcome: until(validDays.caveat) },
   ]
 }
@@ -117,10 +117,11 @@ export function conditionEffects({
 }: ConditionRules): { car: string; outcome: string }[] {
   const isOlder = (days: number, km: number) =>
     days > oldAfterDays || km > oldAfterKm ? 'older report' : 'as it is'
-  const tyre = leastTreadMm !== null && leastTreadMm > 1.5 ? 'below the legal limit' : 'no word'
+  const tyre =
+    leastTreadMm !== null && leastTreadMm > 1.5 ? 'below the legal limit' : 'not mentioned'
   return [
-    { car: 'A report of 45 days ago', outcome: isOlder(45, 0) },
-    { car: 'A report of 1,500 km ago', outcome: isOlder(0, 1_500) },
+    { car: 'A report from 45 days ago', outcome: isOlder(45, 0) },
+    { car: 'A report from 1,500 km ago', outcome: isOlder(0, 1_500) },
     { car: 'A tyre with a tread of 1.5 mm', outcome: tyre },
   ]
 }

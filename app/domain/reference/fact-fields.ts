@@ -28,7 +28,7 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
     {
       key: 'max_age_years',
       label: 'Age limit (years)',
-      help: 'Counted in calendar years: with 8, a car first registered in 2019 lands by 31 Dec 2026.',
+      help: 'Counted in calendar years: with 8, a car first registered in 2019 must land by 31 Dec 2026.',
       form: 'number',
     },
     {
@@ -41,7 +41,7 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
     {
       key: 'prep_days',
       label: 'Days from order to ship',
-      help: 'Fewest and most: buying, inspection, papers, waiting for a ship. Such as 14-35.',
+      help: 'Fewest and most, for buying, inspection, papers and waiting for a ship, such as 14-35.',
       form: 'days',
     },
     {
@@ -61,13 +61,13 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
     {
       key: 'year_percent',
       label: 'A model year (percent of the price)',
-      help: 'How much more a car of the same kind costs that is one year younger.',
+      help: 'How much more a similar car costs if it is one year newer.',
       form: 'decimal',
     },
     {
       key: 'mileage_percent',
       label: '10,000 km (percent of the price)',
-      help: 'How much less a car of the same year costs that has 10,000 km more.',
+      help: 'How much less a car of the same year costs with 10,000 km more.',
       form: 'decimal',
     },
   ],
@@ -75,7 +75,7 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
     {
       key: 'least_fall_percent',
       label: 'Smallest fall (percent of the price)',
-      help: 'With 1, a car of KSh 2,990,000 has to fall by KSh 29,900 before buyers are told.',
+      help: 'With 1, a KSh 2,990,000 car has to fall by KSh 29,900 before buyers are told.',
       form: 'decimal',
     },
     {
@@ -95,25 +95,25 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
     {
       key: 'logbook_days',
       label: 'A logbook counts (days)',
-      help: 'So long after staff saw it, its check is in order. Then it reads as older.',
+      help: 'How long its check counts after staff saw it. After that it is shown as older.',
       form: 'number',
     },
     {
       key: 'ntsa_search_days',
       label: 'A copy of records counts (days)',
-      help: 'A loan can be registered on any day.',
+      help: 'A loan can be registered at any time.',
       form: 'number',
     },
     {
       key: 'caveat_days',
       label: 'A caveat counts (days)',
-      help: 'From the day of the copy of records in which it was looked up.',
+      help: 'Counted from the date of the copy of records it was checked on.',
       form: 'number',
     },
     {
       key: 'transfer_days',
       label: 'Transfer after the sale (days)',
-      help: 'Within how many days the buyer becomes the registered owner.',
+      help: 'How many days until the buyer becomes the registered owner.',
       form: 'number',
     },
     {
@@ -127,19 +127,19 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
     {
       key: 'old_after_days',
       label: 'Older after (days)',
-      help: 'A report of more days ago asks buyers to ask what has changed since.',
+      help: 'Older reports tell buyers to ask what has changed since.',
       form: 'number',
     },
     {
       key: 'old_after_km',
       label: 'Older after (km)',
-      help: 'The same once the car has been driven further.',
+      help: 'The same applies once the car has been driven further.',
       form: 'number',
     },
     {
       key: 'least_tread_mm',
-      label: 'Least tread (mm)',
-      help: 'The legal limit. Empty while it is not known: then reports say nothing of it.',
+      label: 'Minimum tread (mm)',
+      help: 'The legal limit. Leave it empty while you don’t know it: reports then don’t mention it.',
       form: 'decimal',
     },
   ],

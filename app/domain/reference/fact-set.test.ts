@@ -55,7 +55,7 @@ test('of examples for terms and costs the shop hears that its own cars show none
   const examples = { ...SET, kind: 'finance', name: 'Example terms', demoKeys: ['bank'] } as const
   const costs = { ...examples, kind: 'landed_extras', name: 'Example costs' } as const
   expect(examplesText([examples, SET, costs])).toBe(
-    'Your own cars show nothing that rests on demo values: “Example terms”, “Example costs”',
+    'Your own cars don’t show figures based on demo values: “Example terms”, “Example costs”',
   )
   expect(examplesText([{ ...examples, demoKeys: [] }])).toBeNull()
   expect(examplesText([{ ...examples, status: 'draft' }])).toBeNull()

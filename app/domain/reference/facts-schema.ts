@@ -122,7 +122,7 @@ export function factEffects(set: FactSet, today: string): { car: string; outcome
 const source = {
   source: requiredText(500, {
     blank: 'Name the source: who published it, its title and its date.',
-    long: 'The source has at most 500 characters.',
+    long: 'The source can have at most 500 characters.',
   }),
   sourceUrl: optionalAddress,
 }
@@ -156,13 +156,13 @@ const draft = {
   ...source,
   name: requiredText(120, {
     blank: 'Enter a name.',
-    long: 'The name has at most 120 characters.',
+    long: 'The name can have at most 120 characters.',
   }),
   effectiveFrom: z.iso.date({ error: dayMessage }),
   effectiveTo: z.preprocess(
     (value) => (value === undefined || value === '' ? null : value),
     z.iso.date({ error: dayMessage }).nullable(),
   ),
-  note: optionalText(2_000, 'The note has at most 2,000 characters.'),
+  note: optionalText(2_000, 'The note can have at most 2,000 characters.'),
 }
 export type FactDraftForm = z.output<ReturnType<typeof factDraftForm>>

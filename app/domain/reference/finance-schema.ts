@@ -6,7 +6,7 @@ import type { FinanceProduct } from '#app/domain/finance/ways-to-own.ts'
 
 const LINES = 'Write each line as a word, a colon and the value, such as Deposit: 20%.'
 
-const ONE_DEFAULT = 'Only one lender is the default.'
+const ONE_DEFAULT = 'Only one lender can be the default.'
 
 const terms = (lender: LenderKind) =>
   z

@@ -6,7 +6,7 @@ import type { FactSet } from './fact-set.ts'
 
 const MAX_DAYS = 365
 
-const daysMessage = `Write the fewest and the most days, from 0 to ${MAX_DAYS}, such as 14-35.`
+const daysMessage = `Write the fewest and most days, from 0 to ${MAX_DAYS}, such as 14-35.`
 const dayCount = z
   .int({ error: daysMessage })
   .min(0, { error: daysMessage })

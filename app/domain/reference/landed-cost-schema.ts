@@ -14,7 +14,7 @@ const engine = within({ min: 50, max: 20_000, what: 'an engine in cc' })
 const kes = within({ min: 0, max: 100_000_000, what: 'shillings' })
 
 const steps = (example: string) => {
-  const message = `Write one step per line, the lowest first, such as ${example}.`
+  const message = `Write one step per line, lowest first, such as ${example}.`
   return z
     .array(z.object({ upTo: z.number().positive().nullable(), value: z.number().min(0) }), {
       error: message,
@@ -50,7 +50,7 @@ export const ImportTaxSchema = z
     excise_large_percent: percent,
     above_age: within({ min: 0, max: 10, what: 'an age' }),
     depreciation: steps('2: 20').refine((all) => all.every(({ value }) => value < 100), {
-      error: 'A car loses less than 100 per cent.',
+      error: 'Depreciation must be less than 100 per cent.',
     }),
     age_basis: z.enum(['calendar_years', 'months'], {
       error: 'Write calendar_years or months.',
@@ -77,7 +77,7 @@ export const ImportTaxSchema = z
 
 const COST = 'Write shillings and order, ship, mombasa or handover, such as 145,000 mombasa.'
 const SOURCE_MAX_LENGTH = 120
-const LONG_SOURCE = `The source of a cost has at most ${SOURCE_MAX_LENGTH} characters.`
+const LONG_SOURCE = `The source of a cost can have at most ${SOURCE_MAX_LENGTH} characters.`
 const cost = z
   .object(
     {
@@ -103,7 +103,7 @@ export type LandedExtras = {
 export const LandedExtrasSchema = z
   .object({
     usd_kes: within({ min: 1, max: 10_000, what: 'a rate' }),
-    usd_kes_on: z.iso.date({ error: 'Write the day as 2026-11-22.' }),
+    usd_kes_on: z.iso.date({ error: 'Write the date as 2026-11-22.' }),
     port_and_cfs: cost,
     clearing_agent: cost,
     cor_inspection: cost,

@@ -4,15 +4,15 @@ import { type FactKind, type FactSet, hasDemoValues } from './fact-set.ts'
 
 export const REFERENCE_FETCH_FAILED = 'Failed to fetch the reference facts'
 export const REFERENCE_SAVE_FAILED = 'The change could not be saved. Nothing was changed.'
-export const SET_CHANGED = 'Somebody else changed this in the meantime. Look at it again.'
+export const SET_CHANGED = 'Somebody else changed this in the meantime. Please review it again.'
 export const SET_GONE = 'This no longer exists.'
 export const NOT_A_DRAFT = 'Only a draft can be changed. Copy it to a new draft.'
 export const NOT_LIVE = 'Only figures in use can be checked or retired.'
 export const NOT_COMPLETE = 'Values are missing. Copy it to a new draft and fill them in.'
-export const ALREADY_LIVE = 'It is in use already.'
+export const ALREADY_LIVE = 'It is already in use.'
 export const DRAFT_SAVED = 'Draft saved'
 export const DRAFT_DELETED = 'Draft deleted'
-export const SET_LIVE = 'In use from now on'
+export const SET_LIVE = 'Now in use'
 export const SET_RETIRED = 'Retired'
 export const SET_CHECKED = 'Marked as checked today'
 export const CHANGE_UNDONE = 'Undone'
@@ -51,7 +51,7 @@ export function examplesText(
   )
   if (examples.length === 0) return null
   const names = examples.map(({ name }) => `“${name}”`).join(', ')
-  return `Your own cars show nothing that rests on demo values: ${names}`
+  return `Your own cars don’t show figures based on demo values: ${names}`
 }
 
 export function checkDueText({ name, checkedOn }: FactSet): string {

@@ -1,11 +1,11 @@
 import { DEFAULT_SITE_SETTINGS, type Stat } from './site-settings.ts'
 
-/** A smaller figure says less about a yard than the cars shown below it. */
+/** A smaller number is less impressive than the cars shown below it. */
 const WORTH_COUNTING = 10
 
 const [EXAMPLE] = DEFAULT_SITE_SETTINGS.heroStats
 
-export const HERO_STATS_NOTE = `“${EXAMPLE?.figure}” beside “${EXAMPLE?.label}” is an example: once your own cars are on sale they are counted instead, or from fewer than ${WORTH_COUNTING} cars left out. Whatever else you write is shown as it is.`
+export const HERO_STATS_NOTE = `“${EXAMPLE?.figure}” beside “${EXAMPLE?.label}” is an example. Once your own cars are on sale, it shows their number instead, or nothing if there are fewer than ${WORTH_COUNTING}. Anything else you write is shown as it is.`
 
 /**
  * The figures of the home page. The example for the number of cars is replaced by the real one.

@@ -6,7 +6,7 @@ export const WHATSAPP_NUMBER_WRONG =
 export const OWN_SECOND_STEP_FIRST =
   'Set up your own second step first, under Your account. Then you can require it of everyone.'
 
-export const NO_PUBLIC_URL = 'The shop does not know its address on the web'
+export const NO_PUBLIC_URL = 'The shop does not know its web address'
 export const NO_PUBLIC_URL_MEANS =
   'Until it does, search engines and link previews get no address, feeds and the sitemap are closed, and links for staff cannot be emailed.'
 

@@ -37,7 +37,7 @@ const textOf = (facts: SetupFacts, key: string) =>
 
 test('a new shop has everything to do, a ready one nothing', () => {
   expect(setupSteps(NEW).filter(({ isDone }) => isDone)).toEqual([])
-  expect(setupNotice(setupSteps(NEW))).toBe('0 of 7 steps to open the shop are done')
+  expect(setupNotice(setupSteps(NEW))).toBe('0 of 7 setup steps done')
   expect(setupSteps(READY).filter(({ isDone }) => !isDone)).toEqual([])
   expect(setupNotice(setupSteps(READY))).toBeNull()
 })
@@ -63,7 +63,7 @@ test('figures that are still examples are named', () => {
 
 test('own cars beside demo cars are not done', () => {
   expect(textOf(NEW, 'cars')).toBe(
-    'None of your cars is on sale. 48 demo cars still shown to buyers.',
+    'None of your cars are on sale. 48 demo cars still shown to buyers.',
   )
   const mixed = { ...READY, ownCars: 1, demoCars: 1 }
   expect(textOf(mixed, 'cars')).toBe('1 car of yours on sale. 1 demo car still shown to buyers.')

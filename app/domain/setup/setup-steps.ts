@@ -49,7 +49,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     },
     {
       key: 'address',
-      title: 'Address on the web',
+      title: 'Web address',
       isDone: publicUrl !== null,
       text:
         publicUrl ??
@@ -61,15 +61,13 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       isDone: hasMailServer,
       text: hasMailServer
         ? 'A mail server is set up. Send yourself a test.'
-        : 'No mail server is set up, so nothing is emailed: inquiries wait in the back office, and links for colleagues are handed over by you. Whoever runs the machine sets SMTP_URL.',
+        : 'No mail server is set up, so nothing is emailed: inquiries wait in the back office, and you hand over colleagues’ links yourself. Whoever runs the server sets SMTP_URL.',
     },
     {
       key: 'backup',
       title: 'First backup',
       isDone: hasBackup,
-      text: hasBackup
-        ? 'There is a backup.'
-        : 'Make the first one now; then you know that it works.',
+      text: hasBackup ? 'There is a backup.' : 'Make the first one now to be sure that it works.',
     },
     {
       key: 'colleagues',
@@ -77,7 +75,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       isDone: colleagues > 0,
       text:
         colleagues > 0
-          ? `${counted(colleagues, 'colleague')} can sign in beside you.`
+          ? `${counted(colleagues, 'colleague')} can sign in besides you.`
           : 'You are the only one who can sign in. A second owner can let you back in if you lose your phone.',
     },
     {
@@ -100,7 +98,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
 
 function carsText({ ownCars, demoCars }: Pick<SetupFacts, 'ownCars' | 'demoCars'>): string {
   const own =
-    ownCars > 0 ? `${counted(ownCars, 'car')} of yours on sale.` : 'None of your cars is on sale.'
+    ownCars > 0 ? `${counted(ownCars, 'car')} of yours on sale.` : 'None of your cars are on sale.'
   return demoCars > 0 ? `${own} ${counted(demoCars, 'demo car')} still shown to buyers.` : own
 }
 
@@ -114,15 +112,15 @@ function listed(names: readonly string[]): string {
 /** Shown on the dashboard until everything is done, then null. */
 export function setupNotice(steps: readonly SetupStep[]): string | null {
   const done = steps.filter(({ isDone }) => isDone).length
-  return done === steps.length ? null : `${done} of ${steps.length} steps to open the shop are done`
+  return done === steps.length ? null : `${done} of ${steps.length} setup steps done`
 }
 
-export const SETUP_FETCH_FAILED = 'The state of the shop could not be read'
+export const SETUP_FETCH_FAILED = 'The setup status could not be read'
 export const ADDRESS_CONFIRMED = 'Address confirmed'
 export const ADDRESS_FROM_ENVIRONMENT =
-  'The address is set with PUBLIC_URL on the machine, which comes first.'
+  'The address is set with PUBLIC_URL on the server, which takes precedence.'
 export const NO_MAIL_SERVER = 'No mail server is set up.'
-export const BACKUP_STARTED = 'The backup has started. Look here again in a minute.'
-export const BACKUP_RUNNING = 'A backup is being made already.'
+export const BACKUP_STARTED = 'The backup has started. Check again in a minute.'
+export const BACKUP_RUNNING = 'A backup is already running.'
 export const testEmailSent = (to: string) => `Sent to ${to}. Check your inbox.`
 export const testEmailFailed = (reason: string) => `The test could not be sent: ${reason}`

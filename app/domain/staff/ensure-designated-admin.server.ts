@@ -21,7 +21,7 @@ export type NewAdmin = { email: string; password: string | null }
 
 /**
  * Makes the first owner from ADMIN_EMAIL, with ADMIN_PASSWORD or a generated password. Once there
- * is an owner, the settings make no other: whoever set them for one start would stay.
+ * is an owner, these settings make no other, or whoever set them for one start would stay one.
  * @returns null if they are the owner already, 'notOwner' if the account is left as it is
  */
 export async function ensureDesignatedAdmin(): Promise<NewAdmin | 'notOwner' | null> {

@@ -1,5 +1,5 @@
 export const STAFF_REFUSALS = {
-  addressTaken: 'There is an account with this email already.',
+  addressTaken: 'An account with this email already exists.',
   phoneTaken: 'This phone number belongs to another account.',
   self: 'You cannot deactivate your own account.',
   ownersOnly: 'Only an owner can invite people or change what they may do.',
@@ -7,10 +7,10 @@ export const STAFF_REFUSALS = {
   lastOwner:
     'The shop needs an active owner, and this is the last one. Make somebody else an owner first.',
   ownerHasAll: 'An owner has every permission. To change them, remove the ownership first.',
-  notActive: 'Only somebody who can sign in to the back office already can be an owner.',
-  alreadyAccepted: 'This person has chosen a password already, so the invitation is done.',
+  notActive: 'Only someone who can already sign in to the back office can be an owner.',
+  alreadyAccepted: 'This person has already chosen a password, so the invitation is complete.',
   noAddress:
-    'The shop does not know its address on the web yet, which the link needs. Enter it under Settings, The shop.',
+    'The link needs the shop’s web address, which the shop does not know yet. Enter it under Settings, The shop.',
 } as const
 
 export type StaffRefusal = keyof typeof STAFF_REFUSALS

@@ -71,7 +71,7 @@ const twice = {
 type Twice = { password: string; repeated: string }
 
 const areSame = ({ password, repeated }: Twice) => password === repeated
-const differs = { path: ['repeated'], error: 'This differs from the new password.' }
+const differs = { path: ['repeated'], error: 'This does not match the new password.' }
 
 export const NewPasswordSchema = z.object(twice).refine(areSame, differs)
 

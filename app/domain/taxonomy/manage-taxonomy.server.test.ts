@@ -61,7 +61,7 @@ test('a taken name, in any case, is reported at its field', async () => {
   expect(await saveMake(context, make('SAAB'))).toEqual({
     ok: false,
     reason: 'invalid',
-    fields: { name: ['There is a make called “SAAB” already.'] },
+    fields: { name: ['There is already a make called “SAAB”.'] },
   })
   await saved(saveModel(context, model(id, '9-3')))
   expect(await saveModel(context, model(id, '9-3'))).toMatchObject({ ok: false })
@@ -141,7 +141,7 @@ test('a missing entry returns null', async () => {
 test('each invalid field has its own message', () => {
   const wrong = CategoryForm.safeParse({ name: 'Has Spaces', displayName: ' ' })
   expect(wrong.error?.issues.map(({ message }) => message)).toEqual([
-    'Name (slug) takes small letters, digits, _ and -, such as bank_repossessed.',
+    'Name (slug) can have only lower-case letters, digits, _ and -, such as bank_repossessed.',
     'Display name is missing.',
   ])
   expect(ModelForm.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([

@@ -23,7 +23,7 @@ export const MakeForm = z.object({
   ...names,
   ...flags,
   logoUrl: z
-    .string({ error: 'Logo URL must be a text.' })
+    .string({ error: 'Logo URL must be text.' })
     .trim()
     .max(2000, { error: 'Logo URL can have at most 2000 characters.' })
     .refine((written) => written === '' || isWebAddress(written), {
@@ -43,11 +43,12 @@ export type ModelForm = z.infer<typeof ModelForm>
 
 export const CategoryForm = z.object({
   name: text('Name (slug)', 60).regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/, {
-    error: 'Name (slug) takes small letters, digits, _ and -, such as bank_repossessed.',
+    error:
+      'Name (slug) can have only lower-case letters, digits, _ and -, such as bank_repossessed.',
   }),
   displayName: text('Display name', 120),
   description: z
-    .string({ error: 'Description must be a text.' })
+    .string({ error: 'Description must be text.' })
     .trim()
     .max(2000, { error: 'Description can have at most 2000 characters.' })
     .optional()

@@ -51,10 +51,10 @@ export function whyKept(
   return cars > 0 ? inUse(displayName, cars) : null
 }
 
-export const taken = (noun: string, name: string) => `There is a ${noun} called “${name}” already.`
+export const taken = (noun: string, name: string) => `There is already a ${noun} called “${name}”.`
 
 export const SLUG_STAYS =
-  'This category has a page at a fixed address, so its slug stays. Change the display name instead.'
+  'This category has a page at a fixed address, so its slug can’t change. Change the display name instead.'
 
 export function modelsAdded(
   make: string,
@@ -62,13 +62,13 @@ export function modelsAdded(
 ): string {
   if (added === 0) {
     return there === 1
-      ? `The one ${make} model was there already`
-      : `All ${there} ${make} models were there already`
+      ? `The only ${make} model was already there`
+      : `All ${there} ${make} models were already there`
   }
   const summary = `Added ${added} ${make} ${added === 1 ? 'model' : 'models'}`
   return there === 0
     ? summary
-    : `${summary}; ${there} ${there === 1 ? 'was' : 'were'} there already`
+    : `${summary}; ${there} ${there === 1 ? 'was' : 'were'} already there`
 }
 
 export const modelsNotAdded = (make: string) => `Failed to add ${make} models to database`

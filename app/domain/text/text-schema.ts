@@ -30,8 +30,8 @@ export function optionalText(maxLength: number, sentence: string) {
 export const optionalAddress = z.preprocess(
   (value) => (value === undefined || value === '' ? null : value),
   z
-    .url({ protocol: /^https?$/, error: 'Enter a whole address that begins with https://.' })
-    .max(500, { error: 'The address has at most 500 characters.' })
+    .url({ protocol: /^https?$/, error: 'Enter a full address that starts with https://.' })
+    .max(500, { error: 'The address can have at most 500 characters.' })
     .nullable(),
 )
 

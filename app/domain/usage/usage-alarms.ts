@@ -23,7 +23,7 @@ export type UploadUse = { files: number; bytes: number }
 
 /**
  * A yard's busy day stays below this: a hundred new cars with twenty photos of 5 MB each. More is
- * stored all the same, since a first day with the whole stock is no mistake; the disk is the limit.
+ * still stored, since a first day with the whole stock is no mistake; the disk is the limit.
  */
 export const UPLOADS_A_DAY: UploadUse = { files: 2_000, bytes: 10_000_000_000 }
 

@@ -33,7 +33,7 @@ export const CANNED_MESSAGES: readonly CannedMessage[] = [
 export const DEFAULT_MESSAGE = 'I found you on your website and would like to know more.'
 
 /** A pin leads to the gate; an address in words may not. */
-export const ASK_FOR_PIN = 'I would like to come to your yard. Please send me its pin.'
+export const ASK_FOR_PIN = 'I would like to come to your yard. Please send me the location pin.'
 
 /** `Hello Fourways Motors,` followed by the request. */
 export function greeted({ siteName, text }: { siteName: string; text: string }): string {

@@ -18,7 +18,7 @@ export type CarMessageKind = 'inquiry' | 'inspection_report' | 'photos' | 'cheap
 
 const REQUESTS: Readonly<Record<CarMessageKind, string>> = {
   inquiry: 'I am interested in this car. Is it still available?',
-  inspection_report: 'Could you send me the inspection report of this car?',
+  inspection_report: 'Could you send me the inspection report for this car?',
   photos: 'Could you send me photos of this car?',
   papers: ASK_FOR_PAPERS,
   cheaper: 'Please tell me when the price of this car falls.',

@@ -122,7 +122,7 @@ test('a picture that found no room is refused with that reason', async () => {
   const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
   Object.defineProperty(file, 'bytes', { value: () => Promise.reject(full) })
   const refused = await withUpload(file, () => Promise.reject(new Error('was worked on')))
-  expect(refused).toMatchObject({ ok: false, reason: expect.stringContaining('no room left') })
+  expect(refused).toMatchObject({ ok: false, reason: expect.stringContaining('no space left') })
 })
 
 test('a start removes what a killed server left', async () => {

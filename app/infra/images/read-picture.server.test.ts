@@ -188,7 +188,7 @@ test('a gigapixel picture in a small file is refused by its header alone', async
   expect(await readPicture(bomb)).toEqual({
     ok: false,
     reason:
-      'This picture is 32,000 × 32,000 pixels, more than the 50 million that are taken. Please send a smaller one.',
+      'This picture is 32,000 × 32,000 pixels, more than the 50 million allowed. Please upload a smaller one.',
   })
 })
 

@@ -132,7 +132,7 @@ test('a redirect on the same website is followed, a loop is not', async () => {
 
 test.for([
   [404, 'There is no picture at this address. Please check it, or upload the file instead.'],
-  [403, 'The website does not give out this picture. Please upload the file instead.'],
+  [403, 'The website does not share this picture. Please upload the file instead.'],
   [500, 'The website has a problem (500). Please try again later.'],
   [204, FETCH_FAILED],
 ] as const)('status %i is not a picture', async ([status, reason]) => {

@@ -146,7 +146,7 @@ test('S3: a full bucket refuses', async () => {
   const storage = await answering(() => ({ status: 507, body: '' }))
   expect(await storage.put('car-images/a.jpg', Buffer.from('x'), 'image/jpeg')).toMatchObject({
     ok: false,
-    reason: expect.stringContaining('no room left') as string,
+    reason: expect.stringContaining('no space left') as string,
   })
 })
 
@@ -221,7 +221,7 @@ test('local disk: a full disk is a refusal and leaves nothing', () => {
   const output = execFileSync('bash', ['-c', command, process.execPath, program, folder])
   const results = JSON.parse(output.toString()) as { ok: boolean; reason?: string }[]
   expect(results.map(({ ok }) => ok)).toEqual([true, false, true])
-  expect(results[1]?.reason).toContain('no room left')
+  expect(results[1]?.reason).toContain('no space left')
   expect(readdirSync(join(folder, 'car-images')).sort()).toEqual(['0.jpg', '2.jpg'])
   expect(readdirSync(join(folder, 'unfinished'))).toEqual([])
 })

@@ -61,7 +61,7 @@ test('an altered link shows no figures', async () => {
   const other = path.endsWith('A') ? 'B' : 'A'
   for (const altered of [path.slice(0, -1) + other, `${path}x`, path.replace(/s=.*/, 's=')]) {
     const page = await open(altered)
-    expect(page).toMatchObject({ kind: 'told', title: 'This link was altered', status: 404 })
+    expect(page).toMatchObject({ kind: 'told', title: 'This link has been altered', status: 404 })
     expect(JSON.stringify(page)).not.toMatch(/Prado|600,000|Jane/)
   }
 })

@@ -101,7 +101,7 @@ test(
     const add = form.getByRole('button', { name: 'Add models' })
     await expect(make).toHaveValue('Volvo')
     await add.click()
-    await expect(seen(page, /^All \d+ Volvo models were there already$/).first()).toBeVisible()
+    await expect(seen(page, /^All \d+ Volvo models were already there$/).first()).toBeVisible()
     await make.selectOption('Alfa Romeo')
     await add.click()
     await expect(seen(page, 'Added 1 Alfa Romeo model').first()).toBeVisible()

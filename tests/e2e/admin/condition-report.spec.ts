@@ -61,7 +61,7 @@ test(
     await page.getByText('Add a repair or an answer').click()
     await page.getByLabel('What it is').selectOption('1')
     await page.getByRole('button', { name: 'Add to the report' }).click()
-    await expect(page.getByText('Write what was repaired, or what you answer.')).toBeVisible()
+    await expect(page.getByText('Write what was repaired, or your answer.')).toBeVisible()
     await page.getByLabel('What buyers will read').fill('Polished out')
     await page.getByLabel('Photo of the car').selectOption('Photo 1')
     await page.getByRole('button', { name: 'Add to the report' }).click()

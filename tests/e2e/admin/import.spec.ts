@@ -82,8 +82,8 @@ test('500 rows with 7 invalid ones are rehearsed, corrected, imported, and undon
     'Year "nineteen" cannot be read.',
     'Price "call us" cannot be read.',
     'Price "0" cannot be read.',
-    'The row has 3 cells where the headings have 7.',
-    `Stock number "${word}-1" is on line 3 already.`,
+    'The row has 3 cells, but there are 7 headings.',
+    `Stock number "${word}-1" is already on line 3.`,
   ]) {
     await expect(rows.filter({ hasText: reason })).toHaveCount(1)
   }
@@ -192,8 +192,8 @@ test(
     await expect(page.getByText('The sheet “Ngong Road” is read.')).toBeVisible()
     await expect(page.getByText('The headings are on line 3.')).toBeVisible()
     await expect(page.getByText('Mistubishi → Mitsubishi, 1 row')).toBeVisible()
-    await expect(page.getByText('"GT" in the name is not stored.')).toBeVisible()
-    await expect(page.getByText('Name "TOTAL": no known make was found in it.')).toBeVisible()
+    await expect(page.getByText('"GT" in the name is not imported.')).toBeVisible()
+    await expect(page.getByText('Name "TOTAL" has no known make.')).toBeVisible()
     await page.getByText('Columns in the file').click()
     await page.getByLabel('Sheet', { exact: true }).selectOption('Kiambu Road')
     await page.getByRole('button', { name: 'Preview with these columns' }).click()
@@ -295,7 +295,7 @@ test(
     const answer = await page.request.get('/admin/cars/import')
     expect(await answer.text()).toContain('0 of 2 photos fetched, 2 failed')
     await page.getByRole('link', { name: 'Undo the import…' }).click()
-    await expect(page.getByText('Photos that the import brought')).toBeVisible()
+    await expect(page.getByText('Photos that the import added')).toBeVisible()
     await page.getByRole('button', { name: 'Undo for 1 car' }).click()
     await expectFlash(page, 'Undone for 1 car')
   },

@@ -124,7 +124,7 @@ test(
     })
 
     await page.getByRole('button', { name: 'Withdraw the link for Jane Wanjiru' }).click()
-    await expectFlash(page, 'The link no longer opens')
+    await expectFlash(page, 'The link no longer works')
     expect((await copy.reload())?.status()).toBe(404)
     await expect(copy.getByText('This copy is not available')).toBeVisible()
     expect((await visitor.request.get(`${origin}${path}/picture`)).status()).toBe(404)

@@ -162,7 +162,7 @@ test('the page lists other ways to reach the dealer', async ({ page }) => {
   const location = main.getByRole('region', { name: 'Our location' })
   await expect(location.getByText('Kiambu Road', { exact: true })).toBeVisible()
   const pin = location.getByRole('link', { name: 'Ask for the pin on WhatsApp' })
-  expect(chatBehind(await pin.getAttribute('href'))).toContain('send me its pin')
+  expect(chatBehind(await pin.getAttribute('href'))).toContain('send me the location pin')
   await expect(location).toContainText('Mon-Sat 8AM-6PM')
   await expect(location).toContainText('Sun 9AM-5PM')
   await expect(location.getByRole('link', { name: 'Get Directions' })).toHaveAttribute(

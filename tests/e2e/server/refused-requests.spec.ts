@@ -156,7 +156,7 @@ test('the twenty-first question whether a number is ours is refused for a while'
   for (let asked = 0; asked < 21; asked += 1) {
     const answer = await post('/verify', { typed: `07330001${String(asked).padStart(2, '0')}` })
     statuses.push(answer.status)
-    if (asked === 20) expect(await answer.text()).toContain('You have asked many times.')
+    if (asked === 20) expect(await answer.text()).toContain('You have asked too many times.')
   }
   expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
 })

@@ -299,7 +299,7 @@ test('a reset is emailed only with a link to the known address, whatever the Hos
   const ask = (host: string) =>
     postAs(host, '/admin/forgot-password', new URLSearchParams({ email }).toString())
   const refused = await ask('192.168.1.9')
-  expect(refused).toContain('does not know its address on the web')
+  expect(refused).toContain('does not know its web address')
   expect(await emailsTo(email)).toEqual([])
   await setShopSettings({ publicUrl: 'https://confirmed.example' })
   try {

@@ -107,7 +107,7 @@ for (const [name, body, type] of [
     const path = type === 'application/json' ? '/events' : '/search'
     const response = await post(path, body, { ...ownOrigin(), 'content-type': type })
     expect(response.status).toBe(400)
-    expect(await response.text()).toContain('did not arrive complete')
+    expect(await response.text()).toContain('arrived incomplete')
   })
 }
 
@@ -212,7 +212,7 @@ for (const [name, body] of [
     const headers = { ...ownOrigin(), 'content-type': 'multipart/form-data; boundary=x' }
     const atDoor = await post('/admin/login', body, headers)
     expect(atDoor.status).toBe(400)
-    expect(await atDoor.text()).toContain('did not arrive complete')
+    expect(await atDoor.text()).toContain('arrived incomplete')
     const staff = { ...headers, cookie: await staffCookie() }
     for (const path of ['/admin/cars/new', '/admin/cars/pictures', '/admin/cars/import']) {
       expect((await post(path, body, staff)).status).toBe(400)

@@ -88,7 +88,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   auth_verifications: { failing: { '/admin/reset-password': OUR_SIDE } },
   backup_runs: {
     failing: { ...SETUP, ...USAGE },
-    doingWithout: { '/admin': 'The record of the backups could not be read.' },
+    doingWithout: { '/admin': 'The backup record could not be read.' },
   },
   car_makes: {
     failing: {

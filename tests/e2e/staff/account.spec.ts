@@ -148,7 +148,7 @@ test(
     const recovery = (await codes.first().textContent()) ?? ''
     await card.getByLabel('Code from the app').fill('000000')
     await card.getByRole('button', { name: 'Turn on' }).click()
-    await expect(card.getByText(/This code is not right/)).toBeVisible()
+    await expect(card.getByText(/This code is incorrect/)).toBeVisible()
     await card.getByLabel('Code from the app').fill(codeOf(key))
     await card.getByRole('button', { name: 'Turn on' }).click()
     await expect(card.getByText('On', { exact: true })).toBeVisible()
@@ -161,7 +161,7 @@ test(
     await expect(page.getByText('Login Successful')).toBeHidden()
     await page.getByLabel('Code').fill('000000')
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page.getByText(/This code is not right/)).toBeVisible()
+    await expect(page.getByText(/This code is incorrect/)).toBeVisible()
     // A phone's clock may be slightly ahead, and the code that enabled it is used up.
     await page.getByLabel('Code').fill(codeOf(key, 1))
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -177,7 +177,7 @@ test(
       await page.getByLabel('Recovery code').fill(recovery)
       await page.getByRole('button', { name: 'Sign In', exact: true }).click()
       if (isGood) await expect(page).toHaveURL('/admin')
-      else await expect(page.getByText(/not right, or it has been used/)).toBeVisible()
+      else await expect(page.getByText(/incorrect or has already been used/)).toBeVisible()
     }
   },
 )
@@ -253,7 +253,7 @@ test('a code signs in once, whoever has seen it', { tag: '@long' }, async ({ pag
   await fillLogin(page, person)
   await page.getByLabel('Code').fill(first)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByText('This code has been used already.')).toBeVisible()
+  await expect(page.getByText('This code has already been used.')).toBeVisible()
 
   // Four sessions submit the same code at once.
   const others = await Promise.all(Array.from({ length: 4 }, () => browser.newContext()))

@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
     const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: svg }
     await page.getByLabel('New logo').setInputFiles(file)
     await page.getByRole('button', { name: 'Check the logo' }).click()
-    await expect(page.getByText('SVG drawings are not taken')).toBeVisible()
+    await expect(page.getByText('SVG files are not accepted')).toBeVisible()
     await page.getByLabel('New logo').setInputFiles(await logoFile())
     await page.getByRole('button', { name: 'Check the logo' }).click()
     await page.getByRole('button', { name: 'Use this logo' }).click()

@@ -101,7 +101,7 @@ test(
     await expectFlash(page, `“${name}” is no longer used`)
     await expect(page.getByRole('rowheader', { name })).toBeHidden()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expectFlash(page, 'The list is used again')
+    await expectFlash(page, 'The list is in use again')
     await expect(page.getByRole('rowheader', { name })).toBeVisible()
     await page.getByRole('button', { name: `Drop “${name}”` }).click()
     await expectFlash(page, `“${name}” is no longer used`)

@@ -110,7 +110,7 @@ test(
     await expect(page).toHaveURL('/')
     await openLogin(page)
     await signInButton(page).click()
-    await expect(page.getByRole('alert')).toContainText('This passkey is not known here.')
+    await expect(page.getByRole('alert')).toContainText('We don’t recognise this passkey.')
     await expect(signInButton(page)).toBeFocused()
   },
 )

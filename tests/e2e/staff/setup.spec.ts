@@ -22,8 +22,8 @@ test('the dashboard leads to what is left before the shop can open', async ({ pa
   await address.fill('https://cars.example')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Address confirmed').filter({ visible: true })).toBeVisible()
-  await expect(step('Address on the web')).toContainText('https://cars.example')
-  await expect(step('Address on the web')).toContainText('Done')
+  await expect(step('Web address')).toContainText('https://cars.example')
+  await expect(step('Web address')).toContainText('Done')
   expect(problems).toEqual([])
 })
 

@@ -65,7 +65,7 @@ test('a model is added by keyboard alone, and a taken name is reported', async (
   await dialog.getByLabel('Name', { exact: true }).fill('OLD')
   await dialog.getByLabel('Display Name').fill('Old')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('There is a model called “OLD” already.')).toBeVisible()
+  await expect(dialog.getByText('There is already a model called “OLD”.')).toBeVisible()
   await dialog.getByLabel('Name', { exact: true }).fill('Brand New')
   await dialog.getByLabel('Display Name').fill('Brand New')
   await page.keyboard.press('Enter')

@@ -17,8 +17,8 @@ export function FeedsSection({ feeds }: FeedsSectionProps) {
     >
       {feeds === null ? (
         <p className="text-ink-2">
-          These need the shop’s address on the web. Enter it above, or ask whoever runs the server
-          to set PUBLIC_URL.
+          These need the shop’s web address. Enter it above, or ask whoever runs the server to set
+          PUBLIC_URL.
         </p>
       ) : (
         feeds.map(({ label, help, url }) => (

@@ -87,7 +87,7 @@ export function SettingsForm({ settings, lastResult, children }: SettingsFormPro
             <FormText field={fields.siteDescription} label="Site description" rows={3} />
             <FormText
               field={fields.publicUrl}
-              label="Address on the web"
+              label="Web address"
               help="What buyers type to get here, such as https://cars.example. Emails, link previews and search engines use it, unless the server has a PUBLIC_URL of its own."
               input={{ inputMode: 'url' }}
             />

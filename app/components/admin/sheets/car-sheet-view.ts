@@ -29,7 +29,7 @@ export const readSheetSize = (written: string | null): SheetSize =>
   SHEET_SIZES.find(({ value }) => value === written)?.value ?? 'a4'
 
 export const NO_QR_CODE =
-  'There is no QR code, because the shop does not know its address on the web yet. An owner confirms it under “Open the shop”.'
+  'There is no QR code, because the shop does not know its web address yet. An owner can confirm it under “Open the shop”.'
 
 export type CarSheetView = {
   id: string

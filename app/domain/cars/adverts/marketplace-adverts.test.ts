@@ -32,7 +32,7 @@ test('Facebook gets everything, with a link that is counted', () => {
   const advert = advertOn('Facebook', {}, 'https://cars.example')
   expect(advert?.title).toBe('2017 Toyota Premio, 48,500 km, Automatic')
   expect(advert?.text).toMatch(/^2017 Toyota Premio\nKSh 1,495,000\n\nMileage: 48,500 km\n/)
-  expect(advert?.text).toContain('Where it is: Nairobi')
+  expect(advert?.text).toContain('Location: Nairobi')
   expect(advert?.text).toContain('\n\nFeatures: Reverse camera, Alloy wheels\n\nOne careful owner.')
   expect(advert?.text).toMatch(
     new RegExp(

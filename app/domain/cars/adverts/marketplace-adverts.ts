@@ -51,17 +51,17 @@ export function marketplaceAdverts(advertised: Advertised): MarketplaceAdvert[] 
   return [
     {
       label: 'Facebook Marketplace',
-      help: 'Its form asks for make, model, year, mileage and price in fields of their own.',
+      help: 'Its form has separate fields for make, model, year, mileage and price.',
       ...forFacebook(advertised),
     },
     {
       label: 'Jiji, PigiaMe and other classified sites',
-      help: 'Without phone number and link: buyers reach you through the account that posts it.',
+      help: 'No phone number or link: buyers contact the account that posts it.',
       ...forClassifieds(advertised),
     },
     {
       label: 'Instagram and TikTok',
-      help: 'Links in captions can’t be opened, so it has the phone number alone.',
+      help: 'Links in captions can’t be opened, so it has only the phone number.',
       ...caption(advertised),
     },
   ]
@@ -114,7 +114,7 @@ function bodyOf(car: AdvertisedCar): (string | null)[] {
     ['Colour', car.color],
     ['Interior', car.interior],
     ['Condition', car.condition],
-    ['Where it is', locationOf(car)],
+    ['Location', locationOf(car)],
   ] as const
   return [
     carName(car),

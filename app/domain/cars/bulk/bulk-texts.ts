@@ -3,7 +3,8 @@ import { carName } from '#app/domain/cars/car-name.ts'
 import { BULK_MAX_CARS, type LeftOutReason } from './bulk-change.ts'
 import type { BulkIntent } from './bulk-intent.ts'
 
-export const NO_CARS_CHOSEN = 'Choose some cars first: tick them, or all that match the filter'
+export const NO_CARS_CHOSEN =
+  'Choose some cars first: tick them, or select all that match the filter'
 export const STOCK_HAS_MOVED =
   'The stock has changed and different cars match now. Please review them before you confirm.'
 export const TOO_MANY_CARS = `At most ${BULK_MAX_CARS.toLocaleString('en-KE')} cars can be changed in one step. Narrow the list first.`
@@ -41,14 +42,14 @@ type LeftOut = {
 
 const LEFT_OUT: Readonly<Record<LeftOutReason, string>> = {
   sold: 'sold',
-  reserved: 'reserved already',
+  reserved: 'already reserved',
   papers: 'a problem with its logbook or a caveat is noted',
   landing: 'it can no longer be imported',
 }
 
 const LEFT_OUT_NAMED = 3
 
-const NEED_REASON = ' To put one on sale all the same, edit it and give the reason.'
+const NEED_REASON = ' To put one on sale anyway, edit it and give the reason.'
 
 /** `Left out: 2017 Toyota Premio (sold), and 2 more.`; null if there are none. */
 export function leftOutText(leftOut: readonly LeftOut[]): string | null {

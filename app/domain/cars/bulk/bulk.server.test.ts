@@ -290,7 +290,7 @@ test('cars that can no longer be imported are left out by name, and the others g
   const preview = await previewBulkChange(chosen(...ids), change)
   expect(preview).toMatchObject({ count: 4, changedCount: 2 })
   expect(leftOutText(preview.leftOut)).toBe(
-    'Left out: 2017 Toyota Premio (it can no longer be imported), 2017 Toyota Vitz (it can no longer be imported). To put one on sale all the same, edit it and give the reason.',
+    'Left out: 2017 Toyota Premio (it can no longer be imported), 2017 Toyota Vitz (it can no longer be imported). To put one on sale anyway, edit it and give the reason.',
   )
   const done = await changeCars(context, { selection: chosen(...ids), change, expectedCount: 4 })
   if (!done.ok || done.entryId === null) throw new Error('not changed')

@@ -9,15 +9,15 @@ import type { NewYearStep } from './new-year-step.ts'
 export const BASIS_NOT_STATED = 'Price basis: ask'
 export const CIF_ALONE = 'CIF Mombasa, taxes not included'
 
-export const NO_IMPORT_FIGURES = 'We have no figures for imports at the moment. Ask us.'
+export const NO_IMPORT_FIGURES = 'We have no import figures at the moment. Ask us.'
 
 /** Why there is no figure, worded for buyers. */
 export const COST_REFUSALS: Readonly<Record<CostRefusal, string>> = {
   ...REFUSALS,
-  registration: 'The taxes follow from the first registration, which is not stated. Ask us.',
+  registration: 'The taxes depend on the first registration, which is not stated. Ask us.',
   engine: 'The taxes need the exact engine size. Ask us.',
   fuel: 'The taxes depend on the fuel, which is not stated. Ask us.',
-  arrival: 'The taxes depend on the day of arrival, which is not known. Ask us.',
+  arrival: 'The taxes depend on the arrival date, which is not known. Ask us.',
   examples: NO_IMPORT_FIGURES,
 }
 

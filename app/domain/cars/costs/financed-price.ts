@@ -37,6 +37,6 @@ export function financedPrice(car: FinancedCar, { costs, clock }: Known): number
   return landing && cannotLand(landing) ? null : wholePrice(car, costs)
 }
 
-/** Whether duty and more may come on top of the price without anybody saying so. */
+/** Whether duty and other costs may come on top of the price without the listing saying so. */
 export const isBasisUnknown = (car: Pick<Car, 'category' | 'priceBasis'>): boolean =>
   isClocked(car) && priceBasisOf(car) === null

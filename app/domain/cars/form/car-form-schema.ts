@@ -17,13 +17,13 @@ const day = optionalDay('Choose a day.')
 
 /** The dealer of a car that isn't in the showroom; all blank for a car that is. */
 export const DealerForm = z.object({
-  dealerName: optionalText(200, 'The dealer’s name has at most 200 characters.'),
-  dealerPhone: optionalText(40, 'The dealer’s phone has at most 40 characters.'),
+  dealerName: optionalText(200, 'The dealer’s name can have at most 200 characters.'),
+  dealerPhone: optionalText(40, 'The dealer’s phone can have at most 40 characters.'),
   dealerEmail: optionalText(320, EMAIL).refine(
     (email) => email === null || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email),
     { error: EMAIL },
   ),
-  dealerAddress: optionalText(400, 'The dealer’s address has at most 400 characters.'),
+  dealerAddress: optionalText(400, 'The dealer’s address can have at most 400 characters.'),
 })
 
 /** The import's fields plus those only staff fill in. */
@@ -31,8 +31,8 @@ export const CarFormInput = z.object(
   {
     ...CarInput.shape,
     isFeatured: z.preprocess((value) => value === 'on' || value === true, z.boolean()),
-    drivetrain: optionalText(120, 'The drivetrain has at most 120 characters.'),
-    fuelEconomy: optionalText(120, 'The fuel economy has at most 120 characters.'),
+    drivetrain: optionalText(120, 'The drivetrain can have at most 120 characters.'),
+    fuelEconomy: optionalText(120, 'The fuel economy can have at most 120 characters.'),
     seats: count({ min: 1, max: 100, message: SEATS }),
     doors: count({ min: 0, max: 20, message: DOORS }),
     priceConfirmedOn: day,

@@ -10,6 +10,6 @@ export function checkLanding(listing: ListingChange, now: LandingNow | null): In
   const problem = landingProblem(listing, now)
   if (problem === null) return null
   return invalidFields({
-    forcedListingReason: [`${problem} Say why it is listed all the same, for re-export only.`],
+    forcedListingReason: [`${problem} Say why it is still listed, for re-export only.`],
   })
 }

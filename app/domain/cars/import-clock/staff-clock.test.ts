@@ -33,7 +33,7 @@ test.each([
     { shippingCountry: 'Peru' },
     '2026-11-22',
     'Not known',
-    'The import rules have no days for Peru',
+    'The import rules have no shipping time for Peru',
   ],
   [{ steering: 'LHD' }, '2026-11-22', 'Cannot be imported', null],
   [{ landedOn: '2026-11-01' }, '2026-11-22', 'Landed', null],
@@ -45,7 +45,7 @@ test('an own car has no deadline by days of travel that are examples', () => {
   const own = clockOf({}, '2026-11-22', true)
   expect(own).toMatchObject({
     word: 'Not known',
-    detail: 'The days of its way are demo values. Enter your own under Reference',
+    detail: 'Its shipping times are demo values. Enter your own under Reference',
   })
   expect(clockOf({ isDemo: true }, '2026-11-22', true)?.word).toBe('Too late to import')
 })

@@ -42,8 +42,8 @@ function missingFact(
 ): string {
   if (firstRegistered === null) return 'First registration not stated'
   return areDaysExamples && !isDemo
-    ? 'The days of its way are demo values. Enter your own under Reference'
-    : `The import rules have no days for ${shippingCountry ?? 'any country'}`
+    ? 'Its shipping times are demo values. Enter your own under Reference'
+    : `The import rules have no shipping time for ${shippingCountry ?? 'any country'}`
 }
 
 function deadlineText(clock: ImportClock, today: string): string | null {

@@ -15,7 +15,7 @@ const SHOWN_CELLS = 6
 export function headerProblem(headers: readonly string[]): string | null {
   const named = headers.map((header) => header.trim()).filter((header) => header !== '')
   if (named.length < 2) {
-    return 'This is not a list of cars: no line of it has columns, which a CSV file separates by commas, semicolons or tabs.'
+    return 'This is not a list of cars: none of its lines has columns. A CSV file separates them with commas, semicolons or tabs.'
   }
   const isKnown = named.some((header) => KNOWN_HEADINGS.has(headingKey(header)))
   if (!isKnown && named.some((header) => /^(?:ksh?\.?\s*)?\d[\d.,]*$/i.test(header))) {

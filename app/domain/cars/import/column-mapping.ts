@@ -21,7 +21,7 @@ export type MappingOverride = {
   readonly field: ImportFieldName | null
 }
 
-const NAME_HINT = `If one column has make and model together, it is “${labelOfField('name')}”.`
+const NAME_HINT = `If one column has both make and model, map it to “${labelOfField('name')}”.`
 
 type Mapped = { ok: true; mapping: ColumnMapping } | Refusal
 
@@ -111,7 +111,7 @@ export function parseOverride(text: string): { ok: true; override: MappingOverri
   const found = IMPORT_FIELDS.find(({ field }) => keyOf(field) === keyOf(written))
   if (!found) {
     const names = IMPORT_FIELDS.map(({ field }) => field).join(', ')
-    return refused(`"${written}" is no field of a car; the fields are ${names}.`)
+    return refused(`"${written}" is not a car field; the fields are ${names}.`)
   }
   return { ok: true, override: { column, field: found.field } }
 }

@@ -117,7 +117,7 @@ test('marks that are never closed are read past in no time, and a thousand end t
   expect(read).toHaveLength(100_001)
   expect(await reasonOf(`a,b\n${'1,19" rims\n'.repeat(1_001)}`)).toMatch(/more than 1,000 of its/)
   expect(await reasonOf(`a,b\n${'x'.repeat(1_100_000)}`)).toBe(
-    'The file is broken: the row that starts on line 2 does not end.',
+    'The file is broken: the row that starts on line 2 never ends.',
   )
 })
 
@@ -179,7 +179,7 @@ test('damaged UTF-8 is refused with the line, and not taken for another encoding
     Buffer.from('Citroën,C5\n', 'latin1'),
   ])
   expect(await reasonOf(mixed)).toBe(
-    'The file is not UTF-8 text: it cannot be read from line 3 on. Save it as "CSV UTF-8" or as an Excel workbook (.xlsx) and import that.',
+    'The file is not UTF-8 text: it cannot be read from line 3 onwards. Save it as "CSV UTF-8" or as an Excel workbook (.xlsx) and import that.',
   )
   expect(await reasonOf('a\nCitroën\n', Uint8Array.of(0xc3, 0x0a))).toMatch(
     /^The file is not UTF-8/,
@@ -208,13 +208,13 @@ test('a quotation mark that takes in a file without line ends is given up soon',
   for await (const piece of readCsvRows(endless())) pieces.push(piece)
   expect(pieces.at(-1)).toEqual({
     kind: 'broken',
-    reason: 'The file is broken: the row that starts on line 1 does not end.',
+    reason: 'The file is broken: the row that starts on line 1 never ends.',
   })
   expect(asked).toBeLessThan(20)
 })
 
 test('a row of a million columns is refused', async () => {
-  const sentence = 'The file has more than 500 columns. Keep those that describe the cars.'
+  const sentence = 'The file has more than 500 columns. Keep only those that describe the cars.'
   expect(await reasonOf(`make,model${',x'.repeat(499)}\n`)).toBe(sentence)
   expect(await reasonOf(`make,model\na,b\n${','.repeat(990_000)}\n`)).toBe(sentence)
   expect(await reasonOf(`make,model${',x'.repeat(498)}\na,b\n`)).toBe(null)

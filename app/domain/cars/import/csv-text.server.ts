@@ -117,7 +117,7 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
 /** Accepts any text without zero bytes; `null` means it could not be decoded. */
 function problemOf(text: string | null, line: number): string | null {
   if (text === null) {
-    return `The file is not UTF-8 text: it cannot be read from line ${line} on.`
+    return `The file is not UTF-8 text: it cannot be read from line ${line} onwards.`
   }
-  return text.includes('\0') ? 'This is not a text file: it contains zero bytes.' : null
+  return text.includes('\0') ? 'This is not a text file: it contains null bytes.' : null
 }

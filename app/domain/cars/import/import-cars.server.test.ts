@@ -179,7 +179,7 @@ test('a stock number twice in a file is refused the second time', async () => {
   expect(rows[1]).toMatchObject({
     line: 3,
     outcome: 'refused',
-    reason: 'Stock number "A1" is on line 2 already.',
+    reason: 'Stock number "A1" is already on line 2.',
   })
   expect(await listCars()).toHaveLength(1)
 })
@@ -310,14 +310,14 @@ test('a file without a key asks before it touches or doubles a like car', async 
   expect(await importText(file(850_000), unsaid)).toEqual({
     ok: false,
     reason: expect.stringMatching(
-      /^1 row is like cars in stock \(line 2\), and nothing says which\. Say --replaces SOURCE /,
+      /^1 row looks like cars in stock \(line 2\), but nothing says which ones\. Use --replaces SOURCE /,
     ),
   })
   expect(await listCars()).toMatchObject([{ price: 900_000 }])
 
   const added = await reportOf(file(850_000), { identity: { source: null, mode: 'adds' } })
   expect(added.rows).toMatchObject([
-    { outcome: 'created', notes: ['Like a car in stock at KSh 900,000.'] },
+    { outcome: 'created', notes: ['Looks like a car in stock at KSh 900,000.'] },
   ])
   const again = await reportOf(file(850_000), { identity: { source: null, mode: 'adds' } })
   expect(again.totals).toMatchObject({ skipped: 1 })
@@ -329,7 +329,7 @@ test('a list changes its own cars, and not those of another one', async () => {
   await reportOf(file(900_000), { identity: { source: 'ann', mode: 'replaces' } })
   const other = await reportOf(file(850_000), { identity: { source: 'ben', mode: 'replaces' } })
   expect(other.rows).toMatchObject([
-    { outcome: 'created', notes: ['Like a car in stock at KSh 900,000, from “ann”.'] },
+    { outcome: 'created', notes: ['Looks like a car in stock at KSh 900,000, from “ann”.'] },
   ])
   const cheaper = await reportOf(file(800_000), { identity: { source: 'ann', mode: 'replaces' } })
   expect(cheaper.totals).toMatchObject({ updated: 1, created: 0 })
@@ -357,9 +357,9 @@ test('a reference decides before the content, and is never another make', async 
   expect(rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
     ['updated', 'Changed: year, price, color.'],
     ['created', null],
-    ['refused', 'Reference "a1" belongs to a 2017 Toyota Vitz.'],
+    ['refused', 'Reference "a1" belongs to another car: 2017 Toyota Vitz.'],
     ['skipped', 'The same as line 3.'],
-    ['refused', 'Reference "a3" is on line 3 already.'],
+    ['refused', 'Reference "a3" is already on line 3.'],
   ])
   expect(await listCars()).toMatchObject([
     { price: 700_000, import_ref: 'a3' },

@@ -65,7 +65,7 @@ test('the terminal report says how many photos are fetched, and where', () => {
   const rows = [row(2, 'created', { changes }), row(3, 'updated', { changes })]
   expect(reportLines(report(rows))).toContain('1,400 photos would be fetched')
   expect(reportLines({ ...report(rows), isDryRun: false })).toContain(
-    '1,400 photos will be fetched while the shop runs; Import in the back office shows how many are there',
+    '1,400 photos will be fetched while the shop runs; Import in the back office shows the progress',
   )
 })
 

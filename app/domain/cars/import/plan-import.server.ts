@@ -101,7 +101,7 @@ export function planImport({
       return { ...refused, reason: `Stock number "${number}" belongs to another car.` }
     }
     if (target.kind === 'other') {
-      const reason = `Reference "${car.reference?.slice(0, 60)}" belongs to a ${carName(target.stored)}.`
+      const reason = `Reference "${car.reference?.slice(0, 60)}" belongs to another car: ${carName(target.stored)}.`
       return { ...refused, reason }
     }
     if (target.kind === 'repeated') {
@@ -116,7 +116,7 @@ export function planImport({
           : car.reference !== null
             ? `Reference "${car.reference.slice(0, 60)}"`
             : 'This car'
-      return { ...refused, reason: `${mark} is on line ${target.line} already.` }
+      return { ...refused, reason: `${mark} is already on line ${target.line}.` }
     }
     const known = { ...nothing, car: name, notes: car.notes }
     if (target.kind === 'asks') {
@@ -221,7 +221,7 @@ function isRepetition(car: FileCar, earlier: FileCar | undefined): boolean {
 }
 
 function likeText({ price, import_source: source }: StoredCar): string {
-  return `Like a car in stock at ${formatKsh(price)}${source === null ? '' : `, from “${source}”`}.`
+  return `Looks like a car in stock at ${formatKsh(price)}${source === null ? '' : `, from “${source}”`}.`
 }
 
 /** @param problem why the car needs a reason to go on sale */
@@ -233,7 +233,7 @@ function held(doubts: readonly Doubt[], problem: string | null) {
 
 const DISPUTED = 'A problem with its logbook or a caveat is noted.'
 
-const SAY_WHY = `To import the row all the same, give the reason in a column “${labelOfField('forcedListingReason')}”.`
+const SAY_WHY = `To import the row anyway, give the reason in a column “${labelOfField('forcedListingReason')}”.`
 
 function listedNew(input: FileCar['input']): ListedCar {
   const { isAvailable } = availabilityOf(input.status ?? NEW_STATUS)

@@ -93,7 +93,7 @@ test('an overlong value is left out with a note, the car is not', () => {
   const car = carOf({ 'Stock No': 'x'.repeat(61) })
   expect(car.input.stockNumber).toBeNull()
   expect(car.notes).toEqual([
-    `"${'x'.repeat(60)}": The stock number has at most 60 characters. Left unknown.`,
+    `"${'x'.repeat(60)}": The stock number can have at most 60 characters. Left unknown.`,
   ])
 })
 
@@ -113,7 +113,7 @@ test('blank rows are blank, ragged rows are refused', () => {
   expect(readRow(['', ' ', ''], reading())).toEqual({ kind: 'blank' })
   expect(readRow(['Toyota', 'Vitz'], reading())).toEqual({
     kind: 'refused',
-    reason: 'The row has 2 cells where the headings have 12.',
+    reason: 'The row has 2 cells, but there are 12 headings.',
   })
   expect(readRow([...cellsOf({}), 'more'], reading()).kind).toBe('refused')
   expect(readRow([...cellsOf({}), '', ''], reading()).kind).toBe('car')

@@ -68,7 +68,7 @@ export function readRow(
   if (carIdOf(stated) !== null && stated.get('price') === '0') values.price = 0
   const reference = stated.get('reference') ?? null
   if (reference !== null && reference.length > REFERENCE_MAX_LENGTH) {
-    return refused(`The reference has at most ${REFERENCE_MAX_LENGTH} characters.`)
+    return refused(`The reference can have at most ${REFERENCE_MAX_LENGTH} characters.`)
   }
   if (values.make !== undefined && reading.names.isNoMake(values.make)) {
     const make = reading.names.makeOfModel(values.model ?? '')
@@ -106,7 +106,7 @@ export function readRow(
 function raggedReason(cells: readonly string[], { headers }: ColumnMapping): string | null {
   const columns = lastFilled(headers)
   if (cells.length >= columns && lastFilled(cells) <= headers.length) return null
-  return `The row has ${cells.length} cells where the headings have ${columns}.`
+  return `The row has ${cells.length} cells, but there are ${columns} headings.`
 }
 
 function lastFilled(cells: readonly string[]): number {

@@ -60,7 +60,7 @@ test.each([
   const file = await read(content)
   expect(file).toMatchObject({
     ok: true,
-    columnReadings: ['The headings are on line 4. What is above them is left out.'],
+    columnReadings: ['The headings are on line 4. Anything above them is ignored.'],
     head: {
       headingRow: 4,
       example: ['Toyota', 'Vitz', '2017', '900000'],
@@ -70,7 +70,7 @@ test.each([
   expect(await carsOf(content, { headingRow: 6 })).toEqual(['7: 2018 Demio'])
   expect(await read(content, { headingRow: 3 })).toEqual({
     ok: false,
-    reason: 'There are no headings on line 3. They must be among the first 20 filled lines.',
+    reason: 'There are no headings on line 3. They must be among the first 20 lines with text.',
   })
 })
 
@@ -103,7 +103,7 @@ test('a sheet can be named, and is chosen by its headings otherwise', async () =
   expect(await carsOf(content)).toEqual(['2: 2017 Vitz'])
   expect(await carsOf(content, { sheet: 'Sold' })).toEqual(['2: 2017 Passo'])
   expect(await read(content)).toMatchObject({
-    columnReadings: ['The sheet “Stock” is read. Others have data too: “Cover”, “Sold”.'],
+    columnReadings: ['Only the sheet “Stock” is read. Others have data too: “Cover”, “Sold”.'],
   })
 })
 

@@ -58,7 +58,7 @@ function totalsLine({ totals, isDryRun }: ImportReport): string {
 function photosLine(count: number, { isDryRun }: ImportReport): string {
   return isDryRun
     ? `${photosText(count)} would be fetched`
-    : `${photosText(count)} will be fetched while the shop runs; Import in the back office shows how many are there`
+    : `${photosText(count)} will be fetched while the shop runs; Import in the back office shows the progress`
 }
 
 function outcomeLines({ rows }: ImportReport, outcome: ImportOutcome, word: string): string[] {

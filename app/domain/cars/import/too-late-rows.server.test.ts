@@ -53,7 +53,7 @@ test('a row with a car that can no longer be imported is held, and the others co
   expect(report.rows.map(({ outcome }) => outcome)).toEqual(['held', 'created', 'created'])
   expect(report.rows[0]).toMatchObject({
     car: `${thisYear - 9} Toyota Vitz`,
-    reason: `It had to reach Mombasa by 31 Dec ${thisYear - 2}: it can no longer be imported. To import the row all the same, give the reason in a column “${REASON}”.`,
+    reason: `It had to reach Mombasa by 31 Dec ${thisYear - 2}: it can no longer be imported. To import the row anyway, give the reason in a column “${REASON}”.`,
   })
   expect(rehearsed.rows.map(({ outcome, reason }) => [outcome, reason])).toEqual(
     report.rows.map(({ outcome, reason }) => [outcome, reason]),

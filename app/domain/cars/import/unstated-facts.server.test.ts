@@ -39,7 +39,7 @@ test('a car without a body goes on without, is found by the usual one, and the l
   ])
   expect(await found('bodyType=Wagon')).toEqual({
     models: ['Corolla Fielder'],
-    chips: ['Wagon, some as usual for the model'],
+    chips: ['Wagon, some assumed from the model'],
   })
   // What a seller states beats what is usual: a Probox is mostly a wagon.
   expect((await found('bodyType=Van')).models).toEqual(['HiAce', 'Probox'])

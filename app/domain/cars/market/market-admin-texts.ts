@@ -2,15 +2,14 @@ import { formatDate } from '#app/domain/dates/format-date.ts'
 
 import { RANGE_DAYS, VERDICT_DAYS } from './car-market.ts'
 
-export const MARKET_FETCH_FAILED = 'Failed to fetch the market'
+export const MARKET_FETCH_FAILED = 'Failed to fetch market prices'
 export const MARKET_SAVE_FAILED = 'The change could not be saved. Nothing was changed.'
 export const LIST_GONE = 'This list no longer exists.'
-export const LIST_TAKEN_BACK = 'The list is used again'
+export const LIST_TAKEN_BACK = 'The list is in use again'
 export const NOTHING_TO_FIT =
   'The lists have too few adverts with a mileage to say what a year or 10,000 km is worth.'
-export const SLOPES_DRAFTED =
-  'This is a draft. The cars are compared with it once you make it live.'
-export const ALIAS_SAVED = 'Saved. The cars are compared again in a moment.'
+export const SLOPES_DRAFTED = 'This is a draft. Cars are compared with it once you make it live.'
+export const ALIAS_SAVED = 'Saved. Cars will be compared again shortly.'
 export const ALIAS_REMOVED = 'Removed'
 
 type StaleList = { observedOn: string; shown: 'range' | 'nothing' }
@@ -19,11 +18,11 @@ type StaleList = { observedOn: string; shown: 'range' | 'nothing' }
 export function staleListText({ observedOn, shown }: StaleList): string {
   const seen =
     shown === 'range'
-      ? `a range and no verdict, since it is older than ${VERDICT_DAYS} days`
-      : `nothing of it, since it is older than ${RANGE_DAYS} days`
+      ? `a range and no verdict, because it is more than ${VERDICT_DAYS} days old`
+      : `nothing from it, because it is more than ${RANGE_DAYS} days old`
   return `The newest list of asking prices is dated ${formatDate(observedOn)}: buyers see ${seen}`
 }
 
 export const listSaved = (rows: number) =>
-  `The list is stored: ${rows.toLocaleString('en-KE')} asking prices. The cars are compared again in a moment.`
+  `List saved: ${rows.toLocaleString('en-KE')} asking prices. Cars will be compared again shortly.`
 export const listDropped = (name: string) => `“${name}” is no longer used`

@@ -21,15 +21,15 @@ const optionalLimit = z
 export const MarketSourceForm = z.object({
   name: requiredText(120, {
     blank: 'Name the list, such as the site and the month.',
-    long: 'The name has at most 120 characters.',
+    long: 'The name can have at most 120 characters.',
   }),
   sourceUrl: optionalAddress,
   observedOn: z.iso
-    .date({ error: 'Enter the day on which the prices were seen.' })
-    .refine((day) => day <= nairobiDay(new Date()), { error: 'The day is in the future.' }),
+    .date({ error: 'Enter the date the prices were seen.' })
+    .refine((day) => day <= nairobiDay(new Date()), { error: 'The date is in the future.' }),
   minPrice: optionalLimit,
   maxPrice: optionalLimit,
-  note: optionalText(1_000, 'The note has at most 1,000 characters.'),
+  note: optionalText(1_000, 'The note can have at most 1,000 characters.'),
   columns: z.string().max(2_000, { error: 'At most 2,000 characters.' }).optional(),
 })
 export type MarketSourceForm = z.infer<typeof MarketSourceForm>
@@ -42,7 +42,7 @@ const name = (what: string) =>
 export const MarketAliasForm = z.object({
   make: name('the make in your shop'),
   model: name('the model in your shop'),
-  sourceMake: name('the make as lists have it'),
-  sourceModel: name('the model as lists have it'),
+  sourceMake: name('the make as written in lists'),
+  sourceModel: name('the model as written in lists'),
 })
 export type MarketAliasForm = z.infer<typeof MarketAliasForm>

@@ -19,7 +19,7 @@ const TOO_MANY_ROWS = `The file has more than ${MARKET_LIST_MAX_ROWS.toLocaleStr
 const NO_OWNERSHIP =
   'The file has no column that says whether a car was used in Kenya or abroad. Name it under Columns, such as Usage=ownership.'
 const NOTHING_USABLE =
-  'No row of the file can be used: each needs make, model, year from 2000, a price from KSh 200,000 to 60,000,000, and whether the car was used in Kenya (Local Used) or abroad (Foreign Used).'
+  'No row in the file can be used: each needs make, model, year from 2000, a price from KSh 200,000 to 60,000,000, and whether the car was used in Kenya (Local Used) or abroad (Foreign Used).'
 
 export type MarketList = {
   ok: true

@@ -26,6 +26,6 @@ test('the newest list decides, without examples and what is still being stored',
   const unstored = [list('2026-05-01'), list('2026-11-01', { rows: null })]
   const stale = staleListOf(unstored, '2026-11-25')
   expect(stale && staleListText(stale)).toBe(
-    'The newest list of asking prices is dated 1 May 2026: buyers see a range and no verdict, since it is older than 120 days',
+    'The newest list of asking prices is dated 1 May 2026: buyers see a range and no verdict, because it is more than 120 days old',
   )
 })

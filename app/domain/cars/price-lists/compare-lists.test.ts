@@ -16,6 +16,6 @@ test('versions are compared by all that sets them apart, and all prices of one t
   expect(compareLists(before, now)).toEqual({ same: 1, repriced: 0, added: 1, gone: 1 })
   const dearer = versions([...VITZ, '2000000'], [...VITZ, '2200000'], [...NOTE, '1900000'])
   expect(changesText(compareLists(before, dearer))).toBe(
-    'Against the list in force: 1 as they are, 1 with another price, 0 new, 0 no longer there.',
+    'Compared with the list in force: 1 unchanged, 1 with a new price, 0 new, 0 removed.',
   )
 })

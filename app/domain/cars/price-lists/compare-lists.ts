@@ -38,6 +38,6 @@ function pricesOf(versions: readonly ListedVersion[]): Map<string, string> {
 
 const counted = (count: number) => count.toLocaleString('en-KE')
 
-/** `Against the list in force: 5,000 as they are, 200 with another price, 77 new, 12 …` */
+/** `Compared with the list in force: 5,000 unchanged, 200 with a new price, 77 new, 12 …` */
 export const changesText = ({ same, repriced, added, gone }: ListChanges): string =>
-  `Against the list in force: ${counted(same)} as they are, ${counted(repriced)} with another price, ${counted(added)} new, ${counted(gone)} no longer there.`
+  `Compared with the list in force: ${counted(same)} unchanged, ${counted(repriced)} with a new price, ${counted(added)} new, ${counted(gone)} removed.`

@@ -6,14 +6,14 @@ import { optionalAddress, optionalText, requiredText } from '#app/domain/text/te
 export const PriceListForm = z.object({
   name: requiredText(120, {
     blank: 'Name the list, such as “CRSP list of July 2027”.',
-    long: 'The name has at most 120 characters.',
+    long: 'The name can have at most 120 characters.',
   }),
-  publishedOn: z.iso.date({ error: 'Enter the day from which the list counts.' }),
+  publishedOn: z.iso.date({ error: 'Enter the date the list takes effect.' }),
   source: requiredText(500, {
-    blank: 'Say who published it, under which title and when.',
-    long: 'The source has at most 500 characters.',
+    blank: 'Say who published it, under what title and when.',
+    long: 'The source can have at most 500 characters.',
   }),
   sourceUrl: optionalAddress,
-  note: optionalText(1_000, 'The note has at most 1,000 characters.'),
+  note: optionalText(1_000, 'The note can have at most 1,000 characters.'),
 })
 export type PriceListForm = z.infer<typeof PriceListForm>

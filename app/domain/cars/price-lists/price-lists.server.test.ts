@@ -63,7 +63,7 @@ test('titles above the headings are passed over, and other files are refused in 
   expect(await readListFile(bytesOf('Name,Phone\nA,1\n'))).toEqual({
     ok: false,
     reason:
-      'No row of the file names the columns of the list: it needs make, model, fuel and CRSP (the price).',
+      'No row in the file has the column headings: it needs make, model, fuel and CRSP (the price).',
   })
 })
 
@@ -111,7 +111,7 @@ test('a newer edition waits as a draft that says what it changes, and can be del
   const draft = await savePriceList(by, NEWER, { versions, refused: 0 })
   expect((await currentPriceLists()).inForce?.id).toBe(shipped)
   expect((await draftEffect(draft)).changes).toMatch(
-    /^Against the list in force: 0 as they are, \d+ with another price, \d+ new, [\d,]+ no longer there\.$/,
+    /^Compared with the list in force: 0 as they are, \d+ with a new price, \d+ new, [\d,]+ no longer there\.$/,
   )
   expect(await deleteDraftList(by, draft)).toEqual({ ok: true })
   expect(await deleteDraftList(by, draft)).toBeNull()

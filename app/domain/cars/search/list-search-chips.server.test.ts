@@ -99,7 +99,7 @@ test('a car that does not say what its model usually has is listed, and the chip
   await storeCar({ make: 'Toyota', model: 'Noah', body_type: 'Van', seats: 8 })
   expect(await found('minSeats=7&bodyType=Van')).toMatchObject({
     total: 2,
-    chips: ['7 seats or more, some as usual for the model', 'Van, some as usual for the model'],
+    chips: ['7 seats or more, some assumed from the model', 'Van, some assumed from the model'],
   })
   expect(await found('minSeats=8')).toMatchObject({ total: 1, chips: ['8 seats or more'] })
   // Usual values for the model count as known.

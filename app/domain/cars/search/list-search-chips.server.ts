@@ -30,7 +30,7 @@ export async function listSearchChips(
     const isEngine = name === 'minEngine' || name === 'maxEngine'
     if (isEngine && facts.roundedEngines > 0) return `${label}, by stated size`
     const fact = USUAL.find((each) => each === (name === 'minSeats' ? 'seats' : name))
-    return fact && facts.usual[fact] > 0 ? `${label}, some as usual for the model` : label
+    return fact && facts.usual[fact] > 0 ? `${label}, some assumed from the model` : label
   }
   const { cars } = await currentStock()
   const { excluded } = classifyWords(cars, search)

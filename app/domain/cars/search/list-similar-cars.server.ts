@@ -10,7 +10,7 @@ import { carsAround } from './stock-index/cars-around.ts'
 
 export const SIMILAR_CARS = 4
 
-/** A buyer of a car for one million does not look at one for three. */
+/** A buyer with one million does not look at cars for three. */
 const PRICE_FACTOR = 2.5
 
 type Origin = Pick<Car, 'id' | 'make' | 'model' | 'bodyType' | 'price'> &

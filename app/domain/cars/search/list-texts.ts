@@ -19,7 +19,7 @@ export function vehiclesShown(shown: number, total: number): string {
 
 export const CAN_LAND_IN_TIME = 'Can land in time'
 
-/** Shown beside the filter: what choosing it leaves out. */
+/** Shown beside the filter: how many cars it hides. */
 export function hidesText(hidden: number): string {
   return `hides ${hidden.toLocaleString('en-KE')}`
 }

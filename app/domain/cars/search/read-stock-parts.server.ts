@@ -57,10 +57,10 @@ export async function readRangePresets(
 
 const searchPath = (params: URLSearchParams) => `/search?${params}`
 
-/** `Up to KSh 2M`, `KSh 2M to 4M`, `KSh 8M and more` */
+/** `Up to KSh 2M`, `KSh 2M to 4M`, `KSh 8M or more` */
 function budgetLabel({ minPrice, maxPrice }: Budget, currency = 'KSh '): string {
   const millions = (shillings: number) => `${shillings / 1_000_000}M`
   if (minPrice === null) return `Up to ${currency}${millions(maxPrice ?? 0)}`
-  if (maxPrice === null) return `${currency}${millions(minPrice)} and more`
+  if (maxPrice === null) return `${currency}${millions(minPrice)} or more`
   return `${currency}${millions(minPrice)} to ${millions(maxPrice)}`
 }

@@ -83,7 +83,7 @@ function findFiltered(
   { filters: typed, said }: Pick<CarSearch, 'filters' | 'said'>,
 ) {
   const kept = optionalWords({ filters: typed, said })
-  // Beside a model, only place names are corrected.
+  // When a model is named, only place names are corrected.
   const isFree = said === null || typed.model === null
   const names = isFree ? stock.vocabulary : TOWN_NAMES.filter((town) => stock.cars.texts.has(town))
   const correctedTerm = correctTerm(typed.searchTerm, { ...stock, vocabulary: names }, kept)

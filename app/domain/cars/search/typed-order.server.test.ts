@@ -63,7 +63,7 @@ test('other words must occur while a car has them', async () => {
   const none = await typed('q=prado+kisumu')
   expect(none.total).toBe(3)
   expect((await readUnderstood(none.search))?.notes).toContain(
-    'No car mentions “kisumu”, so it is left out.',
+    'No car mentions “kisumu”, so we left it out.',
   )
 })
 

@@ -23,4 +23,4 @@ export const CAR_DETAILS_LOADING = 'Loading car details...'
 export const NO_CARS_MATCH = 'No cars found matching your criteria.'
 export const DELETE_CAR_QUESTION = 'Are you sure you want to delete this car?'
 export const DELETE_NOT_ALLOWED =
-  'You may not delete cars. Ask whoever manages the staff accounts for the permission.'
+  'You don’t have permission to delete cars. Ask whoever manages the staff accounts.'

@@ -6,7 +6,7 @@ import type { EarlierInquiry } from './earlier-inquiry.ts'
 
 export const LEAD_ADDED = 'Inquiry added successfully'
 export const LEAD_JOINED = 'Added to the earlier inquiry'
-export const LEAD_NOT_SAVED = 'This is not saved yet'
+export const LEAD_NOT_SAVED = 'Not saved yet'
 export const NAME_OR_PHONE = 'Enter a name or a phone number.'
 export const ASSIGNEE_GONE = 'Inquiries can no longer be assigned to this person.'
 export const EARLIER_GONE = 'The earlier inquiry is no longer there. Save this one as new.'

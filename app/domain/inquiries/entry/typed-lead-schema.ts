@@ -21,7 +21,7 @@ export const TypedLead = z
       `A name can have at most ${LEAD_NAME_MAX_LENGTH} characters.`,
     ).transform(inOneLine),
     phone: optionalPhone,
-    cameBy: choice(WAYS_IN, 'Choose how they came.'),
+    cameBy: choice(WAYS_IN, 'Choose how they got in touch.'),
     car: optionalText(200, 'A car can have at most 200 characters.').transform(inOneLine),
     note: optionalText(
       LEAD_NOTE_MAX_LENGTH,

@@ -31,7 +31,7 @@ test('a name or a phone number is enough', () => {
 
 test.for([
   [{ cameBy: 'walk_in' }, 'Enter a name or a phone number.'],
-  [{ name: 'Jane', cameBy: 'by boat' }, 'Choose how they came.'],
+  [{ name: 'Jane', cameBy: 'by boat' }, 'Choose how they got in touch.'],
   [{ phone: '0712', cameBy: 'walk_in' }, 'Enter a number such as 0712 345 678, or leave it empty.'],
   [{ name: 'Jane', cameBy: 'walk_in', nextActionOn: '2026-02-30' }, 'Choose a valid date.'],
   [{ name: 'x'.repeat(201), cameBy: 'other' }, 'A name can have at most 200 characters.'],

@@ -5,12 +5,12 @@ export const OPEN_WHATSAPP = 'Open WhatsApp'
 export const WRITE_ANOTHER = 'Write another message'
 export const SEND_ON_WHATSAPP = 'Send on WhatsApp instead'
 
-export const NOT_A_FORM = 'The form did not arrive complete. Please send it again.'
+export const NOT_A_FORM = 'The form arrived incomplete. Please send it again.'
 
 /** A refused inquiry keeps its input, so it can still be sent as a chat. */
 export const REFUSALS = {
   unknown_car:
-    'This car is no longer on our site, so we could not save your inquiry with it. Send it on WhatsApp instead, or write to us on the contact page.',
+    'This car is no longer on our site, so we could not save your inquiry about it. Send it on WhatsApp instead, or write to us on the contact page.',
   sample_car:
     'This is a sample, not a car for sale, so there is nothing to ask about it. Search our cars to find a real one.',
 } as const
@@ -24,7 +24,8 @@ export function tooManyInquiries(waitSeconds: number): string {
   return `Too many messages have come from your connection. Please try again in ${wait}, or send this one on WhatsApp.`
 }
 
-export const PHONE_TO_ANSWER_ON = 'Please enter the phone number to reach you on, or choose email.'
+export const PHONE_TO_ANSWER_ON =
+  'Please enter a phone number we can reach you on, or choose email.'
 
 /** Stays above the form, which is empty again. */
 export const sentText = (time: string) => `Your message was sent at ${time}.`

@@ -24,7 +24,7 @@ export type VisitTime = (typeof VISIT_TIMES)[number]['value']
 
 /**
  * The next days and times at which the yard is open: today too, while an hour is left. If the hours
- * cannot be read, the days after today but for Sunday.
+ * cannot be read, the next days except Sunday.
  */
 export function visitChoices(hours: string, now: Date): VisitChoices {
   const week = parseOpeningHours(hours)

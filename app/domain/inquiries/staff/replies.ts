@@ -4,7 +4,7 @@ export const REPLY_TEMPLATES = [
     id: 'available',
     label: 'It is available',
     text: ({ car }: ReplyFacts) =>
-      `thank you for asking${about(car)}. It is here and you are welcome to see it. When would suit you?`,
+      `thank you for asking${about(car)}. It is still available, and you are welcome to see it. When would suit you?`,
   },
   {
     id: 'test_drive',
@@ -16,19 +16,19 @@ export const REPLY_TEMPLATES = [
     id: 'call_me',
     label: 'Ask for a call',
     text: ({ car }: ReplyFacts) =>
-      `thank you for your message${about(car)}. May I call you? Please tell me when it suits you.`,
+      `thank you for your message${about(car)}. May I call you? Please tell me when suits you.`,
   },
   {
     id: 'sold',
     label: 'It is sold',
     text: ({ car }: ReplyFacts) =>
-      `thank you for asking. ${car === null ? 'That car' : `The ${car}`} has just been sold. Shall I send you what we have that comes close?`,
+      `thank you for asking. ${car === null ? 'That car' : `The ${car}`} has just been sold. Shall I send you similar cars?`,
   },
   {
     id: 'follow_up',
     label: 'Follow up',
     text: ({ car }: ReplyFacts) =>
-      `I wanted to ask whether you are still looking${car === null ? ' for a car' : ` at the ${car}`}. I am happy to help.`,
+      `I wanted to ask whether you are still ${car === null ? 'looking for a car' : `interested in the ${car}`}. I am happy to help.`,
   },
 ] as const
 

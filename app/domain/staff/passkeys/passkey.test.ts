@@ -16,8 +16,8 @@ test.for([
   ['http://cars.example', 'notSecure', 'the shop’s is http://cars.example'],
   ['http://localhost.evil.example', 'notSecure', 'https://'],
   ['http://192.168.1.9:3000', 'noName', 'the shop’s is http://192.168.1.9:3000'],
-  ['https://203.0.113.9', 'noName', 'with a name'],
-  ['https://[2001:db8::1]', 'noName', 'with a name'],
+  ['https://203.0.113.9', 'noName', 'with a domain name'],
+  ['https://[2001:db8::1]', 'noName', 'with a domain name'],
 ] as const)('at %s there are none: %s', ([origin, reason, words]) => {
   expect(passkeyAddress(origin)).toEqual({ ok: false, reason, origin })
   expect(passkeyObstacle(reason, origin)).toContain(words)

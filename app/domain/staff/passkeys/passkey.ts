@@ -31,9 +31,9 @@ export function passkeyAddress(origin: string | null): PasskeyAddress {
 export function passkeyObstacle(reason: PasskeyObstacle, origin: string | null): string {
   const sentences: Record<PasskeyObstacle, string> = {
     noAddress:
-      'A passkey is tied to the shop’s address on the web, and the shop does not know its address yet. An owner can enter it under Settings, The shop.',
+      'A passkey is tied to the shop’s web address, and the shop does not know its address yet. An owner can enter it under Settings, The shop.',
     notSecure: `A passkey needs an address that starts with https://, and the shop’s is ${origin}.`,
-    noName: `A passkey needs an address with a name, such as https://cars.example, and the shop’s is ${origin}.`,
+    noName: `A passkey needs an address with a domain name, such as https://cars.example, and the shop’s is ${origin}.`,
   }
   return sentences[reason]
 }
@@ -42,7 +42,7 @@ export const PASSKEY_TEXTS = {
   button: 'Sign in with a passkey',
   waiting: 'Waiting for your device...',
   tooMany: `An account can have ${PASSKEYS_MAX} passkeys. Remove one that you no longer use.`,
-  gone: 'This passkey has been removed already.',
+  gone: 'This passkey has already been removed.',
   elsewhere: (origin: string) => `Passkeys work only at ${origin}. Open the back office there.`,
   wasMadeFor: (rpId: string) => `Made for ${rpId}, so it does not work at this address. Remove it.`,
 } as const

@@ -6,7 +6,7 @@ const DIFFERENT_CHARACTERS_MIN = 5
 /** Shorter parts of a name occur in too many good passwords. */
 const NAME_MIN_LENGTH = 4
 
-export const PASSWORD_HELP = `At least ${PASSWORD_MIN_LENGTH} characters. Three or four words that do not belong together make a good one.`
+export const PASSWORD_HELP = `At least ${PASSWORD_MIN_LENGTH} characters. Three or four unrelated words make a good one.`
 
 /** Shown after signing in with a password chosen before this check existed. */
 export const GUESSED_PASSWORD = {
@@ -36,7 +36,7 @@ const RULES: readonly Rule[] = [
     isBroken: ({ password }) => isCommonPassword(password),
   },
   {
-    reason: 'Use more different characters, and no run such as 12345 or abcde.',
+    reason: 'Use a wider mix of characters, and no sequence such as 12345 or abcde.',
     isBroken: ({ password }) => isPattern(password),
   },
   {

@@ -18,5 +18,5 @@ export const isSetUpIntent = (intent: string) => SET_UP_INTENTS.includes(intent)
 export const SECOND_STEP_TEXTS = {
   stays: 'This shop requires a second step from everyone, so yours cannot be turned off.',
   newPhone:
-    'For a new phone, move the codes in the app to it first. If you have lost both the app and the recovery codes, ask whoever runs the shop’s server.',
+    'If you change phones, move the codes in the app to the new one first. If you have lost both the app and the recovery codes, ask whoever runs the shop’s server.',
 } as const

@@ -13,7 +13,7 @@ export const AUTH_ERRORS = {
   invalid_credentials: {
     status: 400,
     message: 'Invalid login credentials',
-    sentence: 'The email or the password is not right.',
+    sentence: 'The email or password is incorrect.',
   },
   weak_password: {
     status: 422,
@@ -53,22 +53,22 @@ export const AUTH_ERRORS = {
   invalid_code: {
     status: 400,
     message: 'Invalid second factor code',
-    sentence: 'This code is not right. Codes change every 30 seconds.',
+    sentence: 'This code is incorrect. Codes change every 30 seconds.',
   },
   invalid_recovery_code: {
     status: 400,
     message: 'Invalid recovery code',
-    sentence: 'This recovery code is not right, or it has been used.',
+    sentence: 'This recovery code is incorrect or has already been used.',
   },
   used_code: {
     status: 400,
     message: 'The second factor code has been used',
-    sentence: 'This code has been used already. Please sign in again, with the next one.',
+    sentence: 'This code has already been used. Please sign in again with the next one.',
   },
   second_factor_ended: {
     status: 400,
     message: 'The sign-in waiting for a second factor has ended',
-    sentence: 'This took too long or too many attempts. Please sign in again.',
+    sentence: 'That took too long or too many attempts. Please sign in again.',
   },
   second_step_missing: {
     status: 403,
@@ -79,13 +79,13 @@ export const AUTH_ERRORS = {
     status: 400,
     message: 'The passkey is unknown',
     sentence:
-      'This passkey is not known here. It may have been removed. Please sign in with your password.',
+      'We don’t recognise this passkey. It may have been removed. Please sign in with your password.',
   },
   passkey_unverified: {
     status: 400,
     message: 'The passkey was used without user verification',
     sentence:
-      'The device did not check that it is you, by fingerprint, face or PIN. Set up its screen lock, or use your password.',
+      'Your device did not confirm that it is you, by fingerprint, face or PIN. Set up its screen lock, or use your password.',
   },
   passkey_refused: {
     status: 400,
@@ -106,12 +106,12 @@ export const AUTH_ERRORS = {
   passkey_no_address: {
     status: 409,
     message: 'The shop has no address that passkeys work at',
-    sentence: 'Passkeys do not work at the shop’s present address. Please use your password.',
+    sentence: 'Passkeys do not work at the shop’s current address. Please use your password.',
   },
   invalid_link: {
     status: 400,
     message: 'The link is invalid or has expired',
-    sentence: 'This link has been used or is too old. Please ask for a new one.',
+    sentence: 'This link has been used or has expired. Please ask for a new one.',
   },
   not_offered: {
     status: 404,

@@ -200,7 +200,7 @@ test('undoing keeps what was changed since: a car of another model, a word, a ne
   })
   expect(await undoMerge(context, again.entryId)).toMatchObject({
     ok: false,
-    reason: expect.stringContaining('of that name now'),
+    reason: expect.stringContaining('has that name now'),
   })
 })
 

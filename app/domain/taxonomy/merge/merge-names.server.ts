@@ -49,7 +49,7 @@ type MergeOutcome =
   | Refusal
   | null
 
-export const CANNOT_MERGE = 'Choose another one to merge it into.'
+export const CANNOT_MERGE = 'Choose a different one to merge it into.'
 
 /**
  * Merges a make or model into another: cars, search words, codes and addresses follow in one

@@ -9,8 +9,8 @@ import type { Transaction } from '#app/infra/db/database.server.ts'
 import { removeAliases, writeCode, writeMeans } from './carried-names.server.ts'
 import type { Merged } from './merge-names.server.ts'
 
-export const MERGE_UNDONE_ALREADY = 'This merge has been undone already.'
-const NAME_TAKEN = 'There is another one of that name now. Rename it first.'
+export const MERGE_UNDONE_ALREADY = 'This merge has already been undone.'
+const NAME_TAKEN = 'Another one has that name now. Rename it first.'
 const INTO_GONE = 'What it was merged into no longer exists.'
 
 /** Undoes a merge. Cars that were given another model since keep it. */

@@ -28,7 +28,7 @@ const SENT =
 const BY_HAND =
   'Whoever runs its server can make one for you: npm run staff -- reset-password, followed by your email address.'
 
-const NO_ADDRESS = `We cannot email links yet, because this shop does not know its address on the web. ${BY_HAND}`
+const NO_ADDRESS = `We cannot email links yet, because this shop does not know its web address. ${BY_HAND}`
 
 const NO_MAIL_SERVER = `We cannot email links yet, because this shop has no mail server. ${BY_HAND}`
 

@@ -81,8 +81,8 @@ export default function Adverts({ loaderData: { page } }: Route.ComponentProps) 
             )}
             {!hasLinks && (
               <p className="text-ink-2">
-                The adverts have no link, because the shop does not know its address on the web yet.
-                An owner confirms it under “Open the shop”.
+                The adverts have no link, because the shop does not know its web address yet. An
+                owner can confirm it under “Open the shop”.
               </p>
             )}
           </Card>

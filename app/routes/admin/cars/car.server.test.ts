@@ -76,7 +76,7 @@ test('deleting needs the permission', async () => {
   const carId = await storeCar()
   await expect(send(carId, 'delete', ['export', 'settings'])).rejects.toMatchObject({
     init: { status: 403 },
-    data: expect.stringContaining('You may not delete cars'),
+    data: expect.stringContaining('You don’t have permission to delete cars'),
   })
   expect(await findCar(carId)).not.toBeNull()
   const done = await send(carId, 'delete', ['delete'])

@@ -130,7 +130,7 @@ test('the code of the second step confirms once, a wrong one never', async () =>
   const wrong = code === '000000' ? '000001' : '000000'
   expect(await change({ ...sent, stepCode: wrong })).toMatchObject({
     ok: false,
-    fields: { stepCode: ['This code is not right. Codes change every 30 seconds.'] },
+    fields: { stepCode: ['This code is incorrect. Codes change every 30 seconds.'] },
   })
   expect(await permissionsOf()).toEqual([])
   expect(await change({ ...sent, stepCode: code })).toMatchObject({ ok: true })

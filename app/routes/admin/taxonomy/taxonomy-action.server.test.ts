@@ -98,7 +98,7 @@ test('a model is merged by staff who may delete, its old searches lead on, and i
   const merge = { ...form, into: idOf('Land Cruiser Prado') }
   await expect(send(merge, { permissions: [] })).rejects.toMatchObject({ init: { status: 403 } })
   const { id } = await storePerson()
-  expect(flashOf(await send(form))).toContain('Choose another one to merge it into.')
+  expect(flashOf(await send(form))).toContain('Choose a different one to merge it into.')
   expect(await search('make=Toyota&model=Prado')).toBeNull()
 
   const flash = flashOf(await send(merge, { id }))

@@ -25,7 +25,7 @@ const market = createMarketIndex({
   })),
 })
 
-/** The doubt about a price beside five others, in words. */
+/** The doubt about a price next to five others, in words. */
 function doubted(price: number, { present = null, year = 2018 }: Partial<Context> = {}) {
   const car = priced(price, year)
   const check = createPriceCheck({ cars: [...LIKE, car], market: null })

@@ -31,9 +31,10 @@ export function readSource(written: string): string | null {
 
 /** The question as a sentence, for a command line, which cannot ask. */
 export function askSentence(lines: readonly number[]): string {
-  const rows = lines.length === 1 ? '1 row is' : `${lines.length.toLocaleString('en-KE')} rows are`
+  const rows =
+    lines.length === 1 ? '1 row looks' : `${lines.length.toLocaleString('en-KE')} rows look`
   const where = shortened(lineRanges(lines))
-  return `${rows} like cars in stock (line ${where}), and nothing says which. Say --replaces SOURCE if the file is the new list of that source, so that like cars are changed, or --adds if its cars are others; or map a column that names each car: --map "Column=reference".`
+  return `${rows} like cars in stock (line ${where}), but nothing says which ones. Use --replaces SOURCE if the file is the new list from that source, so that matching cars are updated, or --adds if these are other cars; or map a column that identifies each car: --map "Column=reference".`
 }
 
 const SHOWN_CHARACTERS = 80

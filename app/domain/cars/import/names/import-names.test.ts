@@ -59,9 +59,9 @@ test('a make of its own column says whose model it is', () => {
 })
 
 test.each([
-  ['Sierra 2010', 'Name "Sierra 2010" may be of Ford or Suzuki. Write the make as well.'],
-  ['Zorp 200', /^Name "Zorp 200": no known make was found in it\. Add it under/],
-  ['Toyota Zorp', /^Name "Toyota Zorp": no known model of Toyota was found in it\./],
+  ['Sierra 2010', 'Name "Sierra 2010" could be Ford or Suzuki. Add the make.'],
+  ['Zorp 200', /^Name "Zorp 200" has no known make\. Add it under/],
+  ['Toyota Zorp', /^Name "Toyota Zorp" has no known Toyota model\./],
   ['2017', /no known make/],
   ['***', /no known make/],
 ])('the name %j is refused in words', (written, sentence) => {

@@ -63,12 +63,12 @@ test('a name of make and model together is split, what it leaves over is noted',
     {
       car: {
         input: { make: 'Toyota', model: 'Land Cruiser Prado', year: 2018 },
-        notes: ['"TX" in the name is not stored.'],
+        notes: ['"TX" in the name is not imported.'],
         doubts: [{ field: 'mileage', written: '85' }],
       },
     },
     { car: { input: { make: 'Land Rover', model: 'Range Rover Sport', year: 2016 }, notes: [] } },
-    { reason: expect.stringMatching(/^Name "Toyota Zorp 2017": no known model of Toyota/) },
+    { reason: expect.stringMatching(/^Name "Toyota Zorp 2017" has no known Toyota/) },
     { reason: 'Year is missing.' },
     { car: { input: { make: 'Mitsubishi', model: 'RVR' } } },
   ])

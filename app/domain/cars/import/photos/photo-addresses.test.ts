@@ -62,7 +62,7 @@ test('an address that is too long is quoted in part', () => {
   const { refused } = readPhotoAddresses([`https://cars.example/${'a'.repeat(2000)}`])
   expect(refused).toEqual([
     expect.stringMatching(
-      /^Photo "https:.{54}…" is left out: an address has at most 2,000 characters\.$/,
+      /^Photo "https:.{54}…" is left out: an address can have at most 2,000 characters\.$/,
     ),
   ])
 })
@@ -71,7 +71,7 @@ test('a car has no more photos than it can show, and a long list of refusals is 
   const many = Array.from({ length: 62 }, (_, place) => `https://cars.example/${place}.jpg`)
   const { addresses, refused } = readPhotoAddresses(many)
   expect(addresses).toHaveLength(60)
-  expect(refused).toEqual(['2 photos are left out: a car has at most 60 pictures.'])
+  expect(refused).toEqual(['2 photos are left out: a car can have at most 60 pictures.'])
   expect(readPhotoAddresses(['a b c d e']).refused.slice(3)).toEqual([
     '2 more photos are left out.',
   ])

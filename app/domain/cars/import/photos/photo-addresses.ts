@@ -56,7 +56,7 @@ function readAddress(written: string) {
 
 const NOT_AN_ADDRESS = 'it is not an address that starts with http://, https:// or www.'
 const HAS_MORE = 'addresses with a password or a port are not fetched.'
-const TOO_LONG = `an address has at most ${ADDRESS_MAX_LENGTH.toLocaleString('en-KE')} characters.`
+const TOO_LONG = `an address can have at most ${ADDRESS_MAX_LENGTH.toLocaleString('en-KE')} characters.`
 
 const refused = (reason: string) => ({ ok: false, reason }) as const
 
@@ -70,7 +70,7 @@ function firstOf(sentences: readonly string[]): string[] {
 function tooMany(count: number): string[] {
   if (count <= 0) return []
   const photos = count === 1 ? '1 photo is' : `${count} photos are`
-  return [`${photos} left out: a car has at most ${PICTURES_MAX_PER_CAR} pictures.`]
+  return [`${photos} left out: a car can have at most ${PICTURES_MAX_PER_CAR} pictures.`]
 }
 
 function shortened(text: string): string {

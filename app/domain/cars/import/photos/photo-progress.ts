@@ -34,6 +34,6 @@ export function delayText({ count, reason }: PhotoProgress['delays'][number]): s
 
 export function retriedText(count: number): string {
   return count === 0
-    ? 'Nothing to try again: the photo has been fetched or is waiting'
+    ? 'Nothing to retry: the photo has been fetched or is waiting'
     : `${photosText(count)} will be fetched again`
 }

@@ -415,7 +415,7 @@ test('a file like the stock asks once what it is, and its source is remembered',
         rows: [
           {
             outcome: 'held',
-            reason: 'Like a car in stock at KSh 900,000, from “stock”. Is it the same car?',
+            reason: 'Looks like a car in stock at KSh 900,000, from “stock”. Is it the same car?',
           },
         ],
       },

@@ -69,7 +69,7 @@ test('formulas are their results, and one without a result is named', async () =
     { kind: 'row', line: 2, cells: ['', '#DIV/0!'] },
     {
       kind: 'remark',
-      text: '1 formula has no result in the file and is read as empty. Open it in Excel, save it and import it again.',
+      text: '1 formula has no result in the file and is read as empty. Open the file in Excel, save it and import it again.',
     },
   ])
 })
@@ -136,7 +136,7 @@ test('a cell that is merged over several rows is in each of them', async () => {
   ])
   expect((await read(content)).at(-1)).toEqual({
     kind: 'remark',
-    text: '2 cells are merged with those above and are read with their text.',
+    text: '2 cells are merged with those above and take their text.',
   })
 })
 
@@ -213,7 +213,7 @@ test.each([
   ['macros', rawWorkbook({ sheetData: '', more: MACROS }), /has macros \(\.xlsm\)/],
   ['macros', workbookOf(LIST, { bookType: 'xlsm' }), /has macros \(\.xlsm\)/],
   ['a binary workbook', workbookOf(LIST, { bookType: 'xlsb' }), /binary Excel workbook/],
-  ['an old workbook', workbookOf(LIST, { bookType: 'biff8' }), /of the old kind \(\.xls\)/],
+  ['an old workbook', workbookOf(LIST, { bookType: 'biff8' }), /old Excel workbook \(\.xls\)/],
   ['an OpenDocument file', workbookOf(LIST, { bookType: 'ods' }), /OpenDocument/],
   ['a Word document', zipOf({ 'word/document.xml': '<w/>' }), /Word or PowerPoint/],
   ['any other archive', zipOf({ 'stock.csv': 'Make,Model' }), /zip archive, not an Excel/],
@@ -237,7 +237,7 @@ test.each([
 test('what would fill the memory is refused', async () => {
   const cell = '<c><v>1</v></c>'
   expect(await reasonOf(rawWorkbook({ sheetData: `<row>${cell.repeat(1_000_000)}</row>` }))).toBe(
-    'The file has more than 500 columns. Keep those that describe the cars.',
+    'The file has more than 500 columns. Keep only those that describe the cars.',
   )
   const bomb = rawWorkbook({ sheetData: `<row>${cell}</row>${' '.repeat(70_000_000)}` })
   expect(bomb.length).toBeLessThan(100_000)

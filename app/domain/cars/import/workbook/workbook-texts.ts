@@ -3,7 +3,7 @@ const SAVE_AS = 'Save it as “Excel Workbook (.xlsx)” or as “CSV UTF-8” a
 export const WORKBOOK_REFUSED = {
   damaged:
     'The workbook is damaged or incomplete. Open it in Excel, save it again and import the new file.',
-  oldExcel: `This is an Excel workbook of the old kind (.xls). ${SAVE_AS}`,
+  oldExcel: `This is an old Excel workbook (.xls). ${SAVE_AS}`,
   binaryExcel: `This is a binary Excel workbook (.xlsb). ${SAVE_AS}`,
   macros: `This workbook has macros (.xlsm), which are not accepted. ${SAVE_AS}`,
   password:
@@ -13,7 +13,7 @@ export const WORKBOOK_REFUSED = {
   otherOffice: 'This is a Word or PowerPoint document, not a list of cars.',
   zip: 'This is a zip archive, not an Excel workbook. Unpack it and import the list inside.',
   tooLarge:
-    'The workbook is too large to be read: unpacked, it has more than 60 MB, 5 million cells or half a million texts. Keep only the list of cars, or split it.',
+    'The workbook is too large to be read: unpacked, it has more than 60 MB, 5 million cells or half a million text values. Keep only the list of cars, or split it.',
   noData: 'The workbook has no visible sheet with a list.',
 } as const
 
@@ -22,15 +22,15 @@ export const noSuchSheet = (wanted: string, names: readonly string[]): string =>
 
 /** Only shown if another sheet might have been meant. */
 export const sheetRead = (name: string, others: readonly string[]): string =>
-  `The sheet ${quoted([name])} is read. ${others.length === 1 ? 'Another has' : 'Others have'} data too: ${quoted(others)}.`
+  `Only the sheet ${quoted([name])} is read. ${others.length === 1 ? 'Another has' : 'Others have'} data too: ${quoted(others)}.`
 
 export const formulasWithoutResult = (count: number): string =>
-  `${count === 1 ? '1 formula has' : `${count.toLocaleString('en-KE')} formulas have`} no result in the file and ${count === 1 ? 'is' : 'are'} read as empty. Open it in Excel, save it and import it again.`
+  `${count === 1 ? '1 formula has' : `${count.toLocaleString('en-KE')} formulas have`} no result in the file and ${count === 1 ? 'is' : 'are'} read as empty. Open the file in Excel, save it and import it again.`
 
 export const filledDown = (count: number): string =>
   count === 1
-    ? '1 cell is merged with the one above and is read with its text.'
-    : `${count.toLocaleString('en-KE')} cells are merged with those above and are read with their text.`
+    ? '1 cell is merged with the one above and takes its text.'
+    : `${count.toLocaleString('en-KE')} cells are merged with those above and take their text.`
 
 export const hiddenRows = (count: number): string =>
   count === 1

@@ -56,7 +56,7 @@ export async function* readXml(
     bytes += chunk.length
     silent += chunk.length
     parser.write(decoder.decode(chunk, { stream: true }))
-    if (silent > LONGEST_TOKEN) throw new Error('A text or a tag of the XML does not end.')
+    if (silent > LONGEST_TOKEN) throw new Error('A text or tag in the XML never ends.')
     yield bytes
     await setImmediate()
   }

@@ -36,7 +36,7 @@ test('a model that is not in stock leads to cars like it', async () => {
 test('a code that no car states leads to the models that carry it', async () => {
   const found = await relaxed('modelCode=GRJ150')
   expect(found?.title).toBe(
-    'No car here states the code GRJ150, which is a Land Cruiser Prado 4.0 petrol.',
+    'No car here lists the code GRJ150, which is a Land Cruiser Prado 4.0 petrol.',
   )
   expect(found?.links.map(({ label }) => label)).toEqual(['2 cars: Land Cruiser Prado'])
   expect((await relaxed('modelCode=KSP130'))?.title).toContain('1 like it: Hatchbacks')

@@ -151,7 +151,7 @@ async function alternativesToCode(
     const total = stock.count(ofModel)
     return total === 0 ? [] : [{ label: `${carsCounted(total)}: ${model}`, filters: ofModel }]
   })
-  const title = `No car here states the code ${modelCode}, which is a ${known.label}.`
+  const title = `No car here lists the code ${modelCode}, which is a ${known.label}.`
   if (alternatives.length > 0) return { title, alternatives }
   const [model = null] = known.models
   const like = alternativesToModel({ ...filters, make: known.make, model }, stock)

@@ -77,7 +77,7 @@ function relaxed(
   }
 }
 
-/** For when nothing that was asked for can be kept. */
+/** Used when nothing that was asked for can be kept. */
 function everything(
   filters: CarFilters,
   { relaxations, count }: { relaxations: readonly Relaxation[]; count: Count },

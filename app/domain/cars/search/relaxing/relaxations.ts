@@ -166,7 +166,7 @@ export const RELAXATIONS: readonly Relaxation[] = [
     about: 'proof',
     missing: ({ proof }) =>
       proof.includes('papers') ? 'None with papers checked' : 'None with a condition report',
-    becomes: () => 'with or without checks in writing',
+    becomes: () => 'with or without written checks',
     relax: dropping('proof'),
   },
   {

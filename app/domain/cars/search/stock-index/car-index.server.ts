@@ -27,7 +27,7 @@ import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { ATTRIBUTES, CarIndex, type IndexedCar, USUAL } from './car-index.ts'
 import { namesVocabulary } from './correct-spelling.ts'
 
-/** Rows a query; a whole yard of 100,000 cars in one answer would take all the memory. */
+/** Rows per query: 100,000 cars in one result would use up all the memory. */
 const BATCH_SIZE = 5_000
 
 const STORED_ATTRIBUTES = ATTRIBUTES.filter((name) => name !== 'drive')
@@ -68,7 +68,7 @@ type CachedStock = {
   paperRules: PaperRulesNow | null
 }
 
-/** How long cars go without papers and reports that could not be read, before the next attempt. */
+/** How long to wait before reading papers and reports again after a failure. */
 const RETRY_MS = 30_000
 
 const readCached = keepUpToDate<CachedStock>(
@@ -81,7 +81,7 @@ const readCached = keepUpToDate<CachedStock>(
   (stock, changes) => (stock.stale = union(stock.stale, changedCars(changes))),
 )
 
-/** The cars on offer, as they are in the database now. Loaded at first use, patched after. */
+/** The cars on sale, as they are in the database now. Loaded on first use, then patched. */
 export async function currentStock(): Promise<StockIndex> {
   const stock = await readCached()
   const { missing } = stock.index.cars.proofs
@@ -94,7 +94,7 @@ export async function currentStock(): Promise<StockIndex> {
     stock.paperRules = paperRules
     stock.stale = 'all'
   }
-  // Whoever comes while it is read waits too: the index lacks until then what is being read.
+  // Requests that arrive during the read wait too: until then the index is incomplete.
   while (stock.refreshing || stock.stale === 'all' || stock.stale.size > 0) {
     stock.refreshing ??= refresh(stock).finally(() => (stock.refreshing = null))
     await stock.refreshing
@@ -118,7 +118,7 @@ async function showToday(cars: CarIndex): Promise<void> {
 /** Demo cars, which have a monthly price even from example terms. */
 const demoCount = ({ demo, taken }: CarIndex): number => demo.countAnd(taken)
 
-/** What the filter by a price a month is worked out from; null where no car on sale has one. */
+/** The basis of the filter by monthly payment; null if no car on sale has one. */
 export async function readSearchTerms(): Promise<{
   terms: LenderTerms
   note: string | null
@@ -158,7 +158,7 @@ export async function stockAtPrices(
 const union = (some: Stale, others: Stale): Stale =>
   some === 'all' || others === 'all' ? 'all' : new Set([...some, ...others])
 
-/** What becomes stale while this reads is stale afterwards, and read again. */
+/** Whatever becomes stale during this read stays stale, and is read again. */
 async function refresh(stock: CachedStock): Promise<void> {
   const wanted = stock.stale
   stock.stale = new Set()
@@ -181,7 +181,7 @@ async function loadStock(): Promise<StockIndex> {
     if (!last || rows.length < BATCH_SIZE) break
     after = last.id
   }
-  // Sorting a million cars takes half a second a column: requests come in between.
+  // Sorting a million cars takes half a second per column: requests get a turn in between.
   for (const column of cars.sorted) {
     column.putInOrder()
     await setImmediate()

@@ -13,7 +13,7 @@ import { orderCars } from './order-cars.ts'
 
 type Filters = Partial<CarFilters>
 
-// The plain reference: every rule again, car by car.
+// A plain reference: every rule again, car by car.
 
 const lower = (values: readonly string[]) => values.map((value) => value.toLowerCase())
 

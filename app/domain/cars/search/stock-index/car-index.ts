@@ -37,7 +37,7 @@ export type IndexedCar = {
   mileageKm: number | null
   engine: EngineSize | null
   seats: number | null
-  /** Capitals and digits; null where it is unknown or hidden. */
+  /** Capitals and digits; null if it is unknown or hidden. */
   plate: string | null
   modelCode: string | null
   location: string | null
@@ -48,7 +48,7 @@ export type IndexedCar = {
   costed: CostedCar | null
   isBasisUnknown: boolean
   isDemo: boolean
-  /** Null for a car of which nothing is in writing. */
+  /** Null for a car without documents. */
   proof: CarProof | null
   /** Which of these are not stated but usual for the model. */
   usual: readonly UsualFact[]
@@ -79,8 +79,8 @@ export type Facet = (typeof FACETS)[number]
 type Columns = Record<Attribute, DictionaryColumn> & { features: ListColumn }
 
 /**
- * A multi-valued attribute, such as features. Values that differ in case alone are one, spelt as it was
- * first read.
+ * A multi-valued attribute, such as features. Values that differ only in case count as one, spelt
+ * as first read.
  */
 class ListColumn extends ValueColumn {
   protected override readonly effort = 8
@@ -191,13 +191,13 @@ export class CarIndex {
   readonly places = new PlaceColumn()
   readonly landing = new LandingColumn()
   readonly proofs = new ProofColumn()
-  /** What payments a month are worked out from; null while there are none to show. */
+  /** The basis of monthly payments; null while there are none to show. */
   terms: LenderTerms | null = null
   readonly texts = new WordIndex()
   /** Cars of one make, model and year share their title. */
   readonly titles = new DictionaryColumn(new Uint32Array(INITIAL_SLOTS))
   #totals: Totals | null = null
-  /** Cars at CIF Mombasa, which are compared by what they come to with taxes. */
+  /** Cars at CIF Mombasa, which are compared by their cost with taxes. */
   readonly #costed = new Map<number, CostedCar>()
   /** The ones without such a figure today. */
   readonly unpriced = new BitSet()
@@ -256,12 +256,12 @@ export class CarIndex {
     }
   }
 
-  /** Whether the whole price of a car is an estimate of ours, and the dealer's lacks the taxes. */
+  /** Whether a car's full price is our estimate, because the dealer's excludes the taxes. */
   isAtCif(slot: number): boolean {
     return this.#costed.has(slot)
   }
 
-  /** What a car is compared by: at CIF Mombasa the cost to keys, where it is known. */
+  /** The price a car is compared by: for one at CIF Mombasa its cost to keys, if known. */
   comparedPrice({ price, costed }: Pick<IndexedCar, 'price' | 'costed'>): number {
     return this.#keysPrice(costed) ?? price
   }

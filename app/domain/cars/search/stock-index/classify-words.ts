@@ -13,28 +13,28 @@ import {
 import type { BitSet } from './bit-set.ts'
 import { ATTRIBUTES, type CarIndex } from './car-index.ts'
 
-/** What a search asks of a car, once its words are weighed. */
+/** What a search requires of a car, once its words are classified. */
 export type ClassifiedWords = {
   /** With the words that must occur. */
   readonly filters: CarFilters
-  /** The cars that were named as not wanted. */
+  /** The cars that the search rules out. */
   readonly except: readonly BitSet[]
   /** The words that name them: `not toyota`. */
   readonly excluded: readonly string[]
-  /** What is not wanted and no car states: `no accident`. */
+  /** Unwanted things that no car mentions: `no accident`. */
   readonly ignored: readonly string[]
-  /** Words that only say which cars come first. */
+  /** Words that only affect the order. */
   readonly optional: readonly string[]
-  /** Words that no car has, beside a make or model that says what is meant. */
+  /** Words that no car has, next to a make or model that makes the meaning clear. */
   readonly missing: readonly string[]
-  /** Words that name another make or model than the one that is searched for. */
+  /** Words that name a make or model other than the one searched for. */
   readonly otherNames: readonly string[]
 }
 
 /**
- * Of words that were read, those that no car has rule nothing out beside a make, nor do names of other
- * models beside a model; `not toyota` rules out what is called so, and `no accident` nothing, since no
- * list says it. Words of an address that were not read must all occur.
+ * Among the words that were read, those that no car has rule nothing out next to a make, nor do
+ * names of other models next to a model. `not toyota` rules out Toyotas, and `no accident` nothing,
+ * since no list says it. Unread words of an address must all occur.
  */
 export function classifyWords(
   index: CarIndex,
@@ -105,7 +105,10 @@ function longestCalled(index: CarIndex, run: readonly string[]) {
   return { length: 0, cars: null }
 }
 
-/** The cars that state all of these words as one thing: a name, a colour, a feature, a place; null where none does. */
+/**
+ * The cars that have all of these words in one value: a name, a colour, a feature or a place; null
+ * if none does.
+ */
 function slotsCalled(index: CarIndex, words: readonly string[]): BitSet | null {
   const { columns } = index
   const sets = (['make', 'model', 'color', 'features'] as const).flatMap((name) => {

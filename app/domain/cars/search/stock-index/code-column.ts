@@ -1,9 +1,9 @@
 import { BitSet } from './bit-set.ts'
 
-/** A code of each car, such as its registration, found by how it begins. */
+/** A code of each car, such as its registration, searched by its beginning. */
 export class CodeColumn {
   readonly #codes: (string | null)[] = []
-  /** Every code there ever was. */
+  /** Every code ever stored. */
   readonly #known = new Set<string>()
 
   set(slot: number, code: string | null): void {

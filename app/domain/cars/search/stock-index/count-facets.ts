@@ -9,12 +9,12 @@ import { countValues } from './value-column.ts'
 export type FacetCount = { value: string; count: number }
 
 /**
- * A car passes only with every proof that is asked for, so each is counted among those listed. Seats
- * count the cars that have at least as many.
+ * A car passes only with every requested proof, so each is counted among the listed cars. Seats
+ * count the cars with at least that many.
  */
 export type FacetCounts = Record<Facet | 'proof' | 'minSeats', FacetCount[]>
 
-/** What families and matatus ask for. */
+/** The seats that families and matatu owners look for. */
 const SEATS = [5, 7, 8, 14]
 
 /**

@@ -7,10 +7,10 @@ export type EngineSize = { readonly cc: number; readonly isRounded: boolean }
 /** 1.5 litres may be anything between 1,450 and 1,550 cc, both excluded. */
 const ROUNDED_BY_LESS_THAN_CC = 50
 
-/** The engine sizes of all cars, exact or rounded by who listed them. */
+/** The engine sizes of all cars, exact or rounded by whoever listed them. */
 export class EngineSizes {
   readonly column: SortedColumn
-  /** The slots with a size, and those of them where it is rounded. */
+  /** The slots with a size, and those whose size is rounded. */
   readonly known = new BitSet()
   readonly stated = new BitSet()
 

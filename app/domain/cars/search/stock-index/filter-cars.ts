@@ -12,7 +12,7 @@ export type Filtered = {
   passing: Selection
   isChosen: (filter: CountedFilter) => boolean
   /**
-   * The cars that pass all filters but this one (for a make, the model too): `passing` itself where
+   * The cars that pass all filters but this one (for a make, the model too): `passing` itself if
    * nothing is chosen, or else a set that the next call, of any search, overwrites.
    */
   passingBut: (filter: CountedFilter) => Selection
@@ -80,11 +80,11 @@ function* boundSets(index: CarIndex, filters: CarFilters): Generator<BitSet> {
   const inTime = filters.landing === null ? null : index.landing.slotsInTime()
   if (inTime) yield inTime
   if (filters.proof.length > 0 && index.proofs.missing) {
-    throw new Error('What is in writing about the cars could not be read')
+    throw new Error('The papers and reports of cars could not be read')
   }
   for (const proof of filters.proof) yield index.proofs.slotsWith(proof)
   const words = normaliseText(filters.searchTerm ?? '').split(' ')
-  // A place says where the car stands: a description that names the next port does not.
+  // A place says where the car is; a description that names the nearest port does not.
   for (const word of words) {
     if (word) yield index.places.slotsAt(word) ?? index.texts.slotsWith(word)
   }

@@ -15,8 +15,8 @@ type Now = { readonly rules: ImportRules; readonly today: string }
 const NO_CLOCK = ''
 
 /**
- * What says when a car may still be imported, as text: few cars differ in it, so that a day's answer
- * is worked out once for each text and not for each car.
+ * The facts that decide when a car may still be imported, as text. Few of these texts differ, so
+ * each day's answer is worked out once per text rather than per car.
  */
 export class LandingColumn extends DictionaryColumn {
   /** Null while the shop has no rules to show; then nothing is left out. */
@@ -31,7 +31,7 @@ export class LandingColumn extends DictionaryColumn {
     return this.#slotsWhere((clock) => clock === null || canLandInTime(clock))
   }
 
-  /** Cars that can no longer be brought in; null while nobody knows. */
+  /** Cars that can no longer be imported; null while that is unknown. */
   slotsTooLate(): BitSet | null {
     return this.#slotsWhere((clock) => clock !== null && cannotLand(clock))
   }

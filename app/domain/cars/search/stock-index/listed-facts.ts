@@ -33,7 +33,9 @@ export function listedFacts(
 
 const countOutside = ({ set, size }: Selection, known: BitSet): number => size - set.countAnd(known)
 
-/** Beside the engine filter, which leaves out cars that do not say their size; null where all do. */
+/**
+ * Shown beside the engine filter, which leaves out cars of unknown size; null if there are none.
+ */
 export function engineNote(
   { unknownEngines }: Pick<ListedFacts, 'unknownEngines'>,
   { minEngine, maxEngine }: Pick<CarFilters, 'minEngine' | 'maxEngine'>,
@@ -41,7 +43,7 @@ export function engineNote(
   return unknownNote(unknownEngines, 'of unknown size', minEngine !== null || maxEngine !== null)
 }
 
-/** The same beside the number of seats. */
+/** The same for the filter by seats. */
 export function seatsNote(
   { unknownSeats }: Pick<ListedFacts, 'unknownSeats'>,
   { minSeats }: Pick<CarFilters, 'minSeats'>,

@@ -8,9 +8,9 @@ import type { CarIndex } from './car-index.ts'
 const MAX_PRICE_KSH = 10_000_000_000
 
 /**
- * The cars that cost at most so much a month, of those that show such a figure: see `financedPrice` and
- * `termsOfCar`. It depends on year and price alone and rises with the price, so that each year has a
- * dearest car.
+ * The cars that cost at most a given amount a month, among those that show such a figure: see
+ * `financedPrice` and `termsOfCar`. It depends only on year and price and rises with the price, so
+ * each year has a dearest car.
  */
 export function slotsPayable(
   { prices, years, unpriced, basisUnknown, demo, landing }: CarIndex,
@@ -32,13 +32,13 @@ export function slotsPayable(
 
 type Limit = { year: number; maxMonthly: number; terms: LenderTerms }
 
-/** Null where no lender finances cars of that year. */
+/** Null if no lender finances cars of that year. */
 function dearestPrice({ year, maxMonthly, terms }: Limit): number | null {
   if (monthlyKsh({ price: MAX_PRICE_KSH, year }, terms) === null) return null
   let [fits, tooDear] = [0, MAX_PRICE_KSH]
   while (tooDear - fits > 1) {
     const price = Math.floor((fits + tooDear) / 2)
-    // Cheap cars may have no figure, because fees exceed the price; dear ones always have.
+    // Cheap cars may have no figure, because fees exceed the price; expensive ones always have one.
     const monthly = monthlyKsh({ price, year }, terms)
     if (monthly === null || monthly <= maxMonthly) fits = price
     else tooDear = price

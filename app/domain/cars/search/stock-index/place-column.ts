@@ -7,7 +7,7 @@ const INITIAL_SLOTS = 1024
 
 /** Where cars stand, found by a word of the place: `kilimani` of `Nairobi, Kilimani`. */
 export class PlaceColumn {
-  /** As many wordings as dealers find for their yards. */
+  /** 32 bits, since dealers use many wordings for their yards. */
   readonly #locations = new DictionaryColumn(new Uint32Array(INITIAL_SLOTS))
   readonly #read = new Set<string>()
   /** The locations with a word in them. */
@@ -22,12 +22,12 @@ export class PlaceColumn {
     this.#index(location)
   }
 
-  /** How the stock spells a place; null for a word that is none. */
+  /** How the stock spells a place; null for any other word. */
   nameOf(word: string): string | null {
     return this.#names.get(word) ?? null
   }
 
-  /** Null for a word that is no place. */
+  /** Null for a word that is not a place. */
   slotsAt(word: string): BitSet | null {
     if (!this.#names.has(word)) return null
     return this.#locations.slotsOf([...(this.#withWord.get(word) ?? [])])

@@ -3,11 +3,11 @@ import type { CarProof, Proof } from '#app/domain/cars/proof/car-proof.ts'
 import { BitSet } from './bit-set.ts'
 import { DictionaryColumn } from './dictionary-column.ts'
 
-/** What of each car is in writing, as of a day. */
+/** Which documents each car has, as of a given day. */
 export class ProofColumn {
   /** Nairobi day. */
   today = ''
-  /** Cars of which it could not be read what is in writing, and since when (epoch, ms). */
+  /** Cars whose documents could not be read, and since when (epoch, ms). */
   missing: { ids: Set<string>; since: number } | null = null
   readonly #papersUntil = new DictionaryColumn()
   readonly #reports = new BitSet()

@@ -6,9 +6,9 @@ import { SHORTEST_PART } from './word-index.ts'
 export type Wanted = {
   /** All words that were left over, normalised. */
   readonly words: readonly string[]
-  /** The ones a car need not have. */
+  /** The words that a car need not have. */
   readonly optional: readonly string[]
-  /** A year that was named where others are listed as well. */
+  /** The named year, if other years are listed too. */
   readonly year: number | null
 }
 

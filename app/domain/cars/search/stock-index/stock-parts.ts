@@ -6,7 +6,7 @@ import type { CarIndex } from './car-index.ts'
 type BodyPart = {
   bodyType: string
   count: number
-  /** Of what dealers ask with the import; null where no car has such a price. */
+  /** Among prices that include the import; null if no car has one. */
   lowestPrice: number | null
   cheapestId: string
 }
@@ -39,7 +39,7 @@ type StockParts = {
   bodies: BodyPart[]
   /** Only parts with cars. */
   budgets: BudgetPart[]
-  /** Of a model year; null where no car has one. */
+  /** The latest model year; null if no car has one. */
   newestYear: number | null
 }
 

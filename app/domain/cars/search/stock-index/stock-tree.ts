@@ -3,7 +3,7 @@ import type { CarIndex } from './car-index.ts'
 /** The count and price range of the cars on sale of a make or model. */
 export type StockFigures = {
   count: number
-  /** Of what dealers ask with the import; whole shillings, null where no car has such a price. */
+  /** Among prices that include the import, in whole shillings; null if no car has one. */
   lowestPrice: number | null
   highestPrice: number | null
   /** How many are priced at CIF Mombasa. */
@@ -16,7 +16,7 @@ export type MakeStock = StockFigures & {
   models: Map<string, StockFigures>
 }
 
-/** `cheapest` counts the taxes of cars at CIF Mombasa too. */
+/** `cheapest` includes the taxes of cars at CIF Mombasa. */
 type Pair = StockFigures & { cheapestId: string; cheapest: number }
 
 export const NO_STOCK: StockFigures = {

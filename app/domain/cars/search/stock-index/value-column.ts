@@ -18,7 +18,7 @@ export abstract class ValueColumn extends Dictionary {
     return this.cars.union(wanted) ?? this.slotsMarked(this.marks(wanted))
   }
 
-  /** From the sets of the values; null if looking at the cars one by one is less work. */
+  /** From the sets of the values; null if going through the cars one by one is less work. */
   countBySets({ set, size }: Selection): Uint32Array | null {
     return this.cars.count(set, size * this.effort)
   }

@@ -100,7 +100,7 @@ export function readMisspeltFilters(draft: Draft, vocabulary: SearchVocabulary):
 const kindOf = ({ filters = {} }: Meaning) =>
   (Object.keys(filters) as (keyof CarFilters)[])[0] ?? 'searchTerm'
 
-/** Takes words for bodies; beside a model they are searched for and set no filter. */
+/** Takes words for bodies; when a model is named they are searched for and set no filter. */
 export function readBodies(draft: Draft): void {
   const hasModel = draft.filters.model !== null
   const unwanted = readBook(draft, BODY_PHRASES, (meaning, typed) =>

@@ -45,7 +45,7 @@ export function readMisspeltNames(draft: Draft, vocabulary: SearchVocabulary): v
     const name =
       namedModel(draft, vocabulary, corrected) ??
       modelWithWord(draft, vocabulary, { word: corrected, at })
-    // Beside a model, only its make is left to guess.
+    // Once a model is named, only its make is left to guess.
     return name?.model != null && draft.namesModel ? null : name
   })
 }
@@ -108,7 +108,7 @@ function readNamesWithNumber(draft: Draft, vocabulary: SearchVocabulary): void {
 /** May end in a letter for the engine type: `2.5i`, `2.0t`. */
 const LITRES = /^(\d[.,]\d)(?:[itd]|tsi|tdi|tfsi)?$/
 
-/** `golf 1.4`: beside a model or its code, a decimal number is litres. */
+/** `golf 1.4`: next to a model or its code, a decimal number is litres. */
 export function readLitres(draft: Draft): void {
   const { model, modelCode } = draft.filters
   if (model === null && modelCode === null) return

@@ -56,7 +56,7 @@ test('the box keeps its words while the filters say the same', async () => {
 test('a word against a chosen filter is searched for, and said', async () => {
   const path = await typedSearchPath('make=Nissan&q=prado+under+8m')
   const reading = await understood(path.split('?')[1] ?? '')
-  expect(reading?.notes).toContain('“prado” does not go with the filters chosen')
+  expect(reading?.notes).toContain('“prado” doesn’t fit the chosen filters')
   expect(reading?.others.filters.make).toBe('Nissan')
 })
 
@@ -80,7 +80,7 @@ test('of two models one is searched for, and the other a press away', async () =
     label: '2 cars: Nissan Note',
     path: '/search?make=Nissan&model=Note&maxPrice=5000000',
   })
-  expect(reading?.notes).toContain('A search is for one make and model, so “note” is left out.')
+  expect(reading?.notes).toContain('A search covers one make and model, so we left out “note”.')
 })
 
 test('the other model has a link only while there are some, and it keeps what was ruled out', async () => {
@@ -98,7 +98,9 @@ test('the other model has a link only while there are some, and it keeps what wa
 test('what cannot be ruled out is said', async () => {
   const path = await typedSearchPath('q=prado+no+accident')
   const reading = await understood(path.split('?')[1] ?? '')
-  expect(reading?.notes).toContain('“no accident” rules nothing out: no car here states it.')
+  expect(reading?.notes).toContain(
+    '“no accident” excludes nothing, because no car here mentions it.',
+  )
 })
 
 test('words may ask for an order, which a chosen one overrules', async () => {

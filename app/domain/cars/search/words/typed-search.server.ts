@@ -159,20 +159,18 @@ function notesOf(
   const isRead = countFilters({ ...filters, searchTerm: null }) > 0
   return [
     ...(otherNames.length > 0
-      ? [`A search is for one make and model, so “${otherNames.join(' ')}” is left out.`]
+      ? [`A search covers one make and model, so we left out “${otherNames.join(' ')}”.`]
       : []),
-    ...ignored.map((words) => `“${words}” rules nothing out: no car here states it.`),
+    ...ignored.map((words) => `“${words}” excludes nothing, because no car here mentions it.`),
     ...contradicting
       .filter((words) => !words.split(' ').every((word) => leftOut.includes(word)))
-      .map(
-        (words) => `“${words}” does not go with the filters chosen, so it is searched for as text.`,
-      ),
+      .map((words) => `“${words}” doesn’t fit the chosen filters, so we searched for it as text.`),
     ...(filters.maxMonthly === null || hasTerms
       ? []
       : [
-          `We have no current terms of a lender, so payments of ${formatKsh(filters.maxMonthly)} a month are left out.`,
+          `We have no current lender terms, so we left out the limit of ${formatKsh(filters.maxMonthly)} a month.`,
         ]),
-    ...(missing.length > 0 ? [`No car mentions “${missing.join(' ')}”, so it is left out.`] : []),
+    ...(missing.length > 0 ? [`No car mentions “${missing.join(' ')}”, so we left it out.`] : []),
     ...(optional.length > 0 ? [`Cars that mention “${optional.join(' ')}” come first.`] : []),
     ...(isRead ? ['We understood this:'] : []),
   ].join(' ')

@@ -4,7 +4,7 @@ import type { BodyType } from '#app/domain/taxonomy/car-options.ts'
 
 const FAMILY: BodyType[] = ['SUV', 'Wagon', 'Van']
 
-/** Bodies. Beside a model they only rank, since its cars have the bodies they have. */
+/** Bodies. When a model is named they only rank, since its cars have the bodies they have. */
 export const BODY_PHRASES = phraseBook<Meaning>([
   {
     phrases: ['suv', 'suvs', 'crossover', 'crossovers'],

@@ -23,7 +23,7 @@ type Shop = {
 }
 
 /** Only the rest of the search counts: buyers say `please` and `boss`. */
-const NO_MEANING: MeaningChoice = { label: 'No meaning: leave the word out' }
+const NO_MEANING: MeaningChoice = { label: 'No meaning: ignore the word' }
 
 const OPTIONS = [
   ...choicesOf('Body', BODY_TYPES, (value) => ({ bodyType: [value] })),

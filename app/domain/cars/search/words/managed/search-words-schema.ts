@@ -39,7 +39,7 @@ export const CodeForm = z.object({
     }),
   make: text('Make', 60),
   models: z
-    .string({ error: 'Models must be a text.' })
+    .string({ error: 'Models must be text.' })
     .max(400, { error: 'Models can have at most 400 characters.' })
     .optional()
     .transform((written) => [...new Set((written ?? '').split(',').map((name) => name.trim()))])
@@ -52,11 +52,11 @@ export const CodeForm = z.object({
   engineCc: z
     .string()
     .trim()
-    .regex(/^\d{0,5}$/, { error: 'Engine takes a whole number of cc, such as 1496.' })
+    .regex(/^\d{0,5}$/, { error: 'Engine must be a whole number of cc, such as 1496.' })
     .optional()
     .transform((written) => (written ? Number(written) : null))
     .refine((cc) => cc === null || (cc >= 50 && cc <= 20_000), {
-      error: 'An engine has 50 to 20,000 cc.',
+      error: 'An engine must be 50 to 20,000 cc.',
     }),
 })
 export type CodeForm = z.infer<typeof CodeForm>

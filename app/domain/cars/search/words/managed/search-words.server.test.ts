@@ -63,7 +63,7 @@ test('a word can mean a colour, an order or nothing, beside a model too', async 
   await storeCar({ make: 'Toyota', model: 'Vitz', color: 'Pearl White' })
   await means('pepe', 'Colour: Pearl White')
   await means('dodgy', 'Order: Price: low to high')
-  await means('mtumba', 'No meaning: leave the word out')
+  await means('mtumba', 'No meaning: ignore the word')
   const { path, unknownWords } = await typed('mtumba vitz pepe dodgy')
   expect(Object.fromEntries(new URL(path, 'http://shop').searchParams)).toEqual({
     make: 'Toyota',
@@ -74,7 +74,7 @@ test('a word can mean a colour, an order or nothing, beside a model too', async 
   })
   expect(unknownWords).toEqual([])
   expect(await aliasOf('dodgy')).toMatchObject({ meaning: 'Order: Price: low to high' })
-  expect(await aliasOf('mtumba')).toMatchObject({ meaning: 'No meaning: leave the word out' })
+  expect(await aliasOf('mtumba')).toMatchObject({ meaning: 'No meaning: ignore the word' })
 })
 
 test('what the market says is listed until staff say otherwise', async () => {
@@ -112,7 +112,7 @@ test('the table cannot be filled: rare words give way, frequent and ignored ones
 test('a word has one meaning, and what cannot be meant is refused at its field', async () => {
   await means('dem', 'Mazda Demio')
   expect(await means('dem', 'Toyota')).toMatchObject({
-    fields: { word: ['“dem” has a meaning already: Mazda Demio. Edit that one instead.'] },
+    fields: { word: ['“dem” already has a meaning: Mazda Demio. Edit that one instead.'] },
   })
   expect(await means('dema', 'Mazda Nothing')).toMatchObject({ fields: { means: [/Choose one/] } })
   expect(AliasForm.safeParse({ word: '206', means: 'Toyota' }).success).toBe(false)
