@@ -22,7 +22,7 @@ const TAKES_FILES =
 /** The analytics beacon; a form's page reads no JSON. */
 const TAKES_EVENTS = /^\/events\/?$/i
 
-const BROKEN_BODY = 'The form did not arrive complete. Please send it again.'
+const BROKEN_BODY = 'The form arrived incomplete. Please send it again.'
 const NOT_TAKEN = 'This kind of content is not taken here.'
 const TOO_MUCH_TEXT = 'This is more text than can be taken at once.'
 const TOO_MANY_FILES =
