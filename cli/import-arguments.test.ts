@@ -57,7 +57,7 @@ test.each([
   [['a.csv', 'b.csv'], 'Name one CSV or Excel file.'],
   [['a.csv', '--dryrun'], /^Unknown option '--dryrun'/],
   [['a.csv', '--map', 'Gari'], '"Gari" is not of the form "Column=field".'],
-  [['a.csv', '--map', 'Gari=car'], /^"car" is no field of a car; the fields are make, model,/],
+  [['a.csv', '--map', 'Gari=car'], /^"car" is not a car field; the fields are make, model,/],
   [['a.csv', '--replaces', 'x', '--adds'], 'Choose either --replaces or --adds.'],
   [['a.csv', '--replaces', ' '], '--replaces takes a name of at most 80 characters.'],
   [['a.csv', '--held', 'x'], '--held takes reading or alternative.'],

@@ -82,7 +82,7 @@ test('a sheet of a workbook is imported below its title', { tags: ['faults'] }, 
     out: [
       'Columns read: Make → make, Model → model, Year → year, Price → price',
       'The sheet “Outback” is read. Another has data too: “Legacy”.',
-      'The headings are on line 2. What is above them is left out.',
+      'The headings are on line 2. Anything above them is ignored.',
       'Created (line 3)',
       expect.stringMatching(/^New makes/),
       'New models: 1',

@@ -6,7 +6,7 @@ import { openUploadFolder } from '#app/infra/storage/upload-folder.server.ts'
 import { FormRefused, hasBoundary, readMultipart } from './multipart.ts'
 
 const BROKEN = 'The form arrived incomplete. Please send it again.'
-const TOO_MUCH = 'This is more than can be sent at once.'
+const TOO_MUCH = 'This is too much to send at once.'
 
 /** The HTTP shell has already refused longer ones by their length. */
 const FILES_LIMITS = {

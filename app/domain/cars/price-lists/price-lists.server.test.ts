@@ -111,7 +111,7 @@ test('a newer edition waits as a draft that says what it changes, and can be del
   const draft = await savePriceList(by, NEWER, { versions, refused: 0 })
   expect((await currentPriceLists()).inForce?.id).toBe(shipped)
   expect((await draftEffect(draft)).changes).toMatch(
-    /^Compared with the list in force: 0 as they are, \d+ with a new price, \d+ new, [\d,]+ no longer there\.$/,
+    /^Compared with the list in force: 0 unchanged, \d+ with a new price, \d+ new, [\d,]+ removed\.$/,
   )
   expect(await deleteDraftList(by, draft)).toEqual({ ok: true })
   expect(await deleteDraftList(by, draft)).toBeNull()

@@ -49,9 +49,9 @@ test('the result is reported exactly', () => {
   const text = (added: number, there: number) => modelsAdded('Volvo', { added, there })
   expect([text(10, 0), text(1, 9), text(9, 1), text(0, 10), text(0, 1)]).toEqual([
     'Added 10 Volvo models',
-    'Added 1 Volvo model; 9 were there already',
+    'Added 1 Volvo model; 9 were already there',
     'Added 9 Volvo models; 1 was already there',
     'All 10 Volvo models were already there',
-    'The one Volvo model was already there',
+    'The only Volvo model was already there',
   ])
 })
