@@ -25,7 +25,7 @@ const FORESTER: CarMarket = {
 test('staff see every figure with number, spread and date', () => {
   const { lines, facts } = staffMarketOf(2_990_000, FORESTER) ?? { lines: [], facts: [] }
   expect(lines).toEqual([
-    '+21.5% from the middle of 15 (2.20m to 2.75m, May 2025)',
+    '+21.5% from the median of 15 (2.20m to 2.75m, May 2025)',
     '93 of 100 ask less; in line up to KSh 2,731,000',
   ])
   expect(Object.fromEntries(facts.map(({ label, value }) => [label, value]))).toMatchObject({
