@@ -29,7 +29,7 @@ test('staff read why an own car has no day of arrival while the days of travel a
   const imports = { ...NOW.forStaff.imports, areDaysExamples: true }
   const now = { ...NOW, shown: { ...NOW.forStaff, imports } }
   const ordered = { ...CAR, etaMombasaOn: null, firstRegistered: '2020' }
-  expect(importEstimateView(ordered, now)?.text).toMatch(/days of travel.*under Reference/)
+  expect(importEstimateView(ordered, now)?.text).toMatch(/shipping times.*under Reference/)
   expect(importEstimateView({ ...ordered, isDemo: true }, now)?.text).toContain('to keys')
   expect(importEstimateView(CAR, now)?.text).toContain('2,089,140 to keys')
 })
