@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 
 import { FULL_CAR } from '#tests/factories/store-car.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
+import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
 import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { expectFlash, openAdmin } from './back-office.ts'
@@ -56,6 +58,33 @@ test('a car is featured from the list, and that is undone', async ({ page }) => 
   await expect(page.getByText('Featured', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectFlash(page, 'Car unfeatured successfully')
+})
+
+test.describe('a filtered list', () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled })
+
+      test('is returned to from a car and its form', async ({ page }) => {
+        const word = unique()
+        await stockCar({ ...FULL_CAR, location: word })
+        const list = `/admin/cars?searchTerm=${word}&sort=price`
+        await signInAsAdmin(page)
+        await page.goto(list)
+        if (javaScriptEnabled) await appStarted(page)
+        const isBack = () => expect(page).toHaveURL(new RegExp(`${list.replace('?', '\\?')}$`))
+        await page.getByRole('link', { name: /^Edit / }).click()
+        await page.getByRole('link', { name: 'Cancel' }).click()
+        await page.getByRole('link', { name: 'Back to Cars' }).click()
+        await isBack()
+        await page.getByRole('link', { name: /^View / }).click()
+        await page.getByRole('link', { name: 'Edit Car' }).click()
+        await page.getByRole('button', { name: 'Update Car' }).click()
+        await isBack()
+        await expect(page.getByText('Car updated successfully').first()).toBeVisible()
+      })
+    })
+  }
 })
 
 test('a car is repriced, changes status and is deleted', { tag: '@layout' }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
 import { CopyAdvert } from '#app/components/admin/stock/copy-advert.tsx'
 import { DeleteCar } from '#app/components/admin/stock/delete-car.tsx'
+import { fromList } from '#app/domain/cars/stock/stock-search.ts'
 import type { FieldErrors } from '#app/domain/refusal.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -23,15 +24,16 @@ import { DetailsToggles } from './details-toggles.tsx'
 import type { PriceBoxView } from './price-box-view.ts'
 
 type CarDetailsProps = {
-  view: CarDetailsView & { watchers: number; priceBox: PriceBoxView }
+  view: CarDetailsView & { watchers: number; priceBox: PriceBoxView; listPath: string }
   reservationErrors?: FieldErrors | undefined
 }
 
 export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
+  const editPath = fromList(`/admin/cars/${view.id}/edit`, view.listPath)
   return (
     <>
       <ButtonLink
-        to="/admin/cars"
+        to={view.listPath}
         variant="ghost"
         className="-ms-4 mb-2"
         icon={<Icon of={arrowLeftIcon} />}
@@ -45,7 +47,7 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
         actions={
           <>
             <ButtonLink
-              to={`/admin/cars/${view.id}/edit`}
+              to={editPath}
               variant="primary"
               className="max-sm:col-span-full"
               icon={<Icon of={pencilIcon} size={18} />}
@@ -70,7 +72,7 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
             tone="warning"
             title={`Missing: ${view.missing.join(', ')}`}
             action={
-              <ButtonLink to={`/admin/cars/${view.id}/edit`} size="sm">
+              <ButtonLink to={editPath} size="sm">
                 Add the details
               </ButtonLink>
             }
@@ -108,7 +110,12 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
           )}
         </div>
         <div className="grid grid-cols-1 gap-4">
-          <DetailsPrice view={view} watchers={view.watchers} priceBox={view.priceBox} />
+          <DetailsPrice
+            view={view}
+            watchers={view.watchers}
+            priceBox={view.priceBox}
+            listPath={view.listPath}
+          />
           <DetailsReservation view={view} errors={reservationErrors} />
           <DetailsCard title="Admin Information">
             <Facts facts={[...view.adminFacts, { label: 'In stock', value: view.timeInStock }]} />
@@ -148,7 +155,7 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
                 </ButtonLink>
               )}
               {view.canDelete && (
-                <DeleteCar carId={view.id} name={view.name} returnTo="/admin/cars" isLabelled />
+                <DeleteCar carId={view.id} name={view.name} returnTo={view.listPath} isLabelled />
               )}
             </div>
             <details>

@@ -14,9 +14,10 @@ type DetailsPriceProps = {
   /** Number of people to alert when the price falls. */
   watchers: number
   priceBox: PriceBoxView
+  listPath: string
 }
 
-export function DetailsPrice({ view, watchers, priceBox }: DetailsPriceProps) {
+export function DetailsPrice({ view, watchers, priceBox, listPath }: DetailsPriceProps) {
   return (
     <DetailsCard title="Price & Status">
       <p className="display tabular text-3xl">{view.price}</p>
@@ -38,7 +39,7 @@ export function DetailsPrice({ view, watchers, priceBox }: DetailsPriceProps) {
           price falls.
         </p>
       )}
-      {view.status === 'available' && <PriceBox view={priceBox} />}
+      {view.status === 'available' && <PriceBox view={priceBox} listPath={listPath} />}
       {view.prices.length > 0 && (
         <details open={view.prices.length > 1 && view.prices.length <= 4}>
           <summary className="min-h-11 py-2 text-ink-2">

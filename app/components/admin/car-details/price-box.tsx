@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 
+import { STOCK_PATH } from '#app/domain/cars/stock/stock-search.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
@@ -27,7 +28,7 @@ function useTrying(form: RefObject<HTMLFormElement | null>): () => void {
 }
 
 /** What another price would do, judged by what buyers have done. */
-export function PriceBox({ view }: { view: PriceBoxView }) {
+export function PriceBox({ view, listPath }: { view: PriceBoxView; listPath: string }) {
   const { typed, problem, rows, notes, slider } = view
   const form = useRef<HTMLFormElement>(null)
   const priceField = useRef<HTMLInputElement>(null)
@@ -42,6 +43,7 @@ export function PriceBox({ view }: { view: PriceBoxView }) {
     <details open={typed !== null}>
       <summary className="min-h-11 py-2 text-ink-2">Try another price</summary>
       <Form ref={form} method="get" preventScrollReset className="flex flex-wrap items-end gap-2">
+        {listPath !== STOCK_PATH && <input type="hidden" name="to" value={listPath} />}
         <Field label="Price (KSh)" error={problem} className="min-w-0 grow">
           {(control) => (
             <Input

@@ -37,6 +37,7 @@ export type CarFormAnswer = {
 type CarFormProps = {
   title: string
   saveText: string
+  cancelPath: string
   /** A car's id or `new`, for the draft key and the URL. */
   draftName: string
   started: Started
@@ -212,7 +213,7 @@ function FilledForm(props: FilledFormProps) {
         className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6"
       >
         {isDirty && <p className="me-auto text-sm text-ink-2">Unsaved changes</p>}
-        <ButtonLink to={started ? `/admin/cars/${draftName}` : '/admin/cars'}>Cancel</ButtonLink>
+        <ButtonLink to={props.cancelPath}>Cancel</ButtonLink>
         <Button type="submit" variant="primary" busyText={busyText}>
           {saveText}
         </Button>

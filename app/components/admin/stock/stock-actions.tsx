@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 
+import { fromList } from '#app/domain/cars/stock/stock-search.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { IconLink } from '#app/ui/icon-link.tsx'
 import { eyeIcon, pencilIcon, starIcon } from '#app/ui/icons.ts'
@@ -29,9 +30,19 @@ export function StockActions({ car, returnTo, canDelete, inTable = false }: Stoc
       <FeatureButton carId={id} name={name} isFeatured={isFeatured} />
       <span className={inTable ? ON_DESK : 'contents'}>
         <CopyAdvert text={advert} name={name} />
-        <IconLink size="sm" to={`/admin/cars/${id}`} icon={eyeIcon} label={`View ${name}`} />
+        <IconLink
+          size="sm"
+          to={fromList(`/admin/cars/${id}`, returnTo)}
+          icon={eyeIcon}
+          label={`View ${name}`}
+        />
       </span>
-      <IconLink size="sm" to={`/admin/cars/${id}/edit`} icon={pencilIcon} label={`Edit ${name}`} />
+      <IconLink
+        size="sm"
+        to={fromList(`/admin/cars/${id}/edit`, returnTo)}
+        icon={pencilIcon}
+        label={`Edit ${name}`}
+      />
       {canDelete && (
         <span className={inTable ? ON_DESK : 'contents'}>
           <DeleteCar carId={id} name={name} returnTo={returnTo} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { SelectCar } from '#app/components/admin/bulk/select-car.tsx'
+import { fromList } from '#app/domain/cars/stock/stock-search.ts'
 import { Card } from '#app/ui/card.tsx'
 
 import { ClockNote, FeaturedBadge, MissingNote, StatusBadge } from './car-state.tsx'
@@ -26,7 +27,10 @@ export function StockCards({ cars, returnTo, canDelete }: StockCardsProps) {
               <SelectCar carId={car.id} name={car.name} />
               <div className="min-w-0">
                 <h2 className="text-lg">
-                  <Link to={`/admin/cars/${car.id}`} className="underline-offset-4 hover:underline">
+                  <Link
+                    to={fromList(`/admin/cars/${car.id}`, returnTo)}
+                    className="underline-offset-4 hover:underline"
+                  >
                     {car.name}
                   </Link>
                 </h2>

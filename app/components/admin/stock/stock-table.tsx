@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 
 import { SelectCar } from '#app/components/admin/bulk/select-car.tsx'
 import {
+  fromList,
   stockSearchPath,
   type StockSearch,
   type StockSort,
@@ -26,13 +27,6 @@ export function StockTable({ cars, ...list }: StockTableProps) {
 
 const keyOf = ({ id }: StockView) => id
 
-const NAME: Column<StockView> = {
-  key: 'car',
-  header: 'Car',
-  isRowHeader: true,
-  cell: (car) => <Name car={car} />,
-}
-
 const STATUS: Column<StockView> = {
   key: 'status',
   header: 'Status',
@@ -43,12 +37,17 @@ const STATUS: Column<StockView> = {
 function columnsOf({ search, canDelete }: Omit<StockTableProps, 'cars'>): Column<StockView>[] {
   const returnTo = stockSearchPath(search)
   return [
-    NAME,
+    {
+      key: 'car',
+      header: 'Car',
+      isRowHeader: true,
+      cell: (car) => <Name car={car} returnTo={returnTo} />,
+    },
     {
       key: 'price',
       header: 'Price',
       align: 'end',
-      cell: priceOf,
+      cell: (car) => priceOf(car, returnTo),
       onPhone: 'bare',
       sort: sortBy(search, { ascending: 'price', descending: 'price-desc' }),
     },
@@ -80,7 +79,7 @@ function sortBy(search: StockSearch, orders: Orders): NonNullable<Column<StockVi
   return { direction, to: stockSearchPath({ ...search, sort: next, page: 1 }) }
 }
 
-function Name({ car }: { car: StockView }) {
+function Name({ car, returnTo }: { car: StockView; returnTo: string }) {
   return (
     <span className="flex items-center gap-3 md:min-w-34 md:max-xl:gap-1">
       <SelectCar carId={car.id} name={car.name} />
@@ -89,7 +88,10 @@ function Name({ car }: { car: StockView }) {
         className="h-12 w-16 shrink-0 rounded-sm md:max-xl:hidden"
       />
       <span className="min-w-0">
-        <Link to={`/admin/cars/${car.id}`} className="underline-offset-4 hover:underline">
+        <Link
+          to={fromList(`/admin/cars/${car.id}`, returnTo)}
+          className="underline-offset-4 hover:underline"
+        >
           {car.name}
         </Link>
         <span className="block text-sm font-normal text-ink-2">
@@ -110,11 +112,11 @@ function Name({ car }: { car: StockView }) {
 const tryPricePath = (id: string, price: string) =>
   `/admin/cars/${id}?price=${price.replaceAll(/\D/g, '')}`
 
-function priceOf({ id, price, previousPrice, status }: StockView) {
+function priceOf({ id, price, previousPrice, status }: StockView, returnTo: string) {
   const shown =
     status === 'available' ? (
       <Link
-        to={tryPricePath(id, price)}
+        to={fromList(tryPricePath(id, price), returnTo)}
         title="Try another price"
         className="underline-offset-4 hover:underline"
       >

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 
 import { anyText } from '#tests/factories/any-text.ts'
 
-import { parseStockSearch, stockSearchPath, WHOLE_STOCK } from './stock-search.ts'
+import {
+  fromList,
+  listPathOf,
+  parseStockSearch,
+  stockSearchPath,
+  WHOLE_STOCK,
+} from './stock-search.ts'
 
 const parse = (path: string) => parseStockSearch(new URL(path, 'http://shop.test').searchParams)
 
@@ -37,4 +43,13 @@ test('any parsed search survives the round trip', () => {
       },
     ),
   )
+})
+
+test('a page of a car leads back to its list, and only into the back office', () => {
+  const back = (path: string) => listPathOf(new URL(path, 'http://shop.test').searchParams)
+  const list = '/admin/cars?searchTerm=toyota&sort=price'
+  expect(back(fromList('/admin/cars/1/edit', list))).toBe(list)
+  expect(back(fromList('/admin/cars/1?price=5', list))).toBe(list)
+  expect(fromList('/admin/cars/1', '/admin/cars')).toBe('/admin/cars/1')
+  expect(back('/admin/cars/1?to=//evil.example')).toBe('/admin/cars')
 })

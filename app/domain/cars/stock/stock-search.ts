@@ -9,8 +9,11 @@ import {
 import type { CarSort } from '#app/domain/cars/search/car-sort.ts'
 import { CAR_STATUSES, type CarStatus } from '#app/domain/cars/status/car-status.ts'
 import type { ClockState } from '#app/domain/import-clock/import-clock.ts'
+import { returnPath } from '#app/domain/staff/sign-in/return-path.ts'
 
 import { AGEING_DAYS } from './stock-work.ts'
+
+export const STOCK_PATH = '/admin/cars'
 
 export const STOCK_PAGE_SIZE = 25
 
@@ -88,8 +91,18 @@ export function stockSearchPath(search: StockSearch): string {
     if (value !== null && value !== WHOLE_STOCK[name]) params.set(name, String(value))
   }
   const query = params.toString()
-  return query === '' ? '/admin/cars' : `/admin/cars?${query}`
+  return query === '' ? STOCK_PATH : `${STOCK_PATH}?${query}`
 }
+
+/** A page of a car, leading back to the list it was opened from. */
+export function fromList(path: string, listPath: string): string {
+  if (listPath === STOCK_PATH) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ to: listPath }).toString()}`
+}
+
+/** The list that `fromList` put into the URL. */
+export const listPathOf = (params: URLSearchParams): string =>
+  returnPath(params.get('to'), STOCK_PATH)
 
 export function isNarrowed({ searchTerm, category, status, clock }: StockSearch): boolean {
   return [searchTerm, category, status, clock].some((value) => value !== null)

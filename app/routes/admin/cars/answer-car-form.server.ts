@@ -7,6 +7,7 @@ import { countToldNow } from '#app/domain/alerts/count-alerts-at.server.ts'
 import { listPicturesOf } from '#app/domain/cars/form/find-car-form.server.ts'
 import type { CarSaved } from '#app/domain/cars/form/save-car.server.ts'
 import { CAR_NOT_FOUND, CAR_SAVE_FAILED } from '#app/domain/cars/stock/staff-texts.ts'
+import { listPathOf } from '#app/domain/cars/stock/stock-search.ts'
 import { PICTURE_IS_GONE } from '#app/domain/media/picture-refusal.ts'
 import { UPLOAD_FAILED, uploadedText } from '#app/domain/media/uploaded-text.ts'
 import {
@@ -30,6 +31,7 @@ type CarFormAction = {
 
 export async function answerCarForm({ request, context, savedText, save }: CarFormAction) {
   const command = commandContextOf(context)
+  const listPath = listPathOf(new URL(request.url).searchParams)
   const { sent, staged } = await withFilesForm(request, async (data) => {
     const sent = readCarForm(data)
     return { sent, staged: await stageSentPictures(command, sent) }
@@ -50,14 +52,14 @@ export async function answerCarForm({ request, context, savedText, save }: CarFo
       fallback: null,
     })
     return redirectWithFlash(
-      '/admin/cars',
+      listPath,
       { kind: 'success', text: savedText, ...(note && { description: note }) },
       ...uploadFlash,
       ...missingPictures,
     )
   }
   if (outcome.reason === 'gone') {
-    return redirectWithFlash('/admin/cars', { kind: 'error', text: CAR_NOT_FOUND })
+    return redirectWithFlash(listPath, { kind: 'error', text: CAR_NOT_FOUND })
   }
   const answer: CarFormAnswer = {
     form,

@@ -23,6 +23,7 @@ import {
   CAR_NOT_FOUND,
   DELETE_NOT_ALLOWED,
 } from '#app/domain/cars/stock/staff-texts.ts'
+import { listPathOf } from '#app/domain/cars/stock/stock-search.ts'
 import { readPriceBox } from '#app/domain/demand/read-price-box.server.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
@@ -69,7 +70,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     market,
     typed: url.searchParams.get('price'),
   })
-  return { view: { ...view, watchers, priceBox } }
+  return { view: { ...view, watchers, priceBox, listPath: listPathOf(url.searchParams) } }
 }
 
 type Tried = { car: Car; market: CarMarket | null; typed: string | null }
@@ -104,7 +105,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     carId: params.id,
     intent,
     reservation: reservation.data ?? null,
-    isInList: returnTo !== carPath,
+    isInList: returnTo.split('?')[0] !== carPath,
   })
   return redirectWithFlash(returnTo, flash)
 }

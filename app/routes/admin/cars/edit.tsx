@@ -13,6 +13,7 @@ import {
   CAR_FORM_FETCH_FAILED,
   CAR_UPDATED,
 } from '#app/domain/cars/stock/staff-texts.ts'
+import { fromList, listPathOf } from '#app/domain/cars/stock/stock-search.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
 import { listMakesForForm } from '#app/domain/taxonomy/list-makes.server.ts'
@@ -24,7 +25,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import type { Route } from './+types/edit'
 import { answerCarForm } from './answer-car-form.server.ts'
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, url }: Route.LoaderArgs) {
   const stored = await findCarForm(params.id).catch((error: unknown) => {
     logger.error({ err: error, carId: params.id }, CAR_DETAILS_FETCH_FAILED)
     return null
@@ -42,7 +43,8 @@ export async function loader({ params }: Route.LoaderArgs) {
   ])
   const { version, form, pictures } = stored
   const started = { version, form }
-  return { id: params.id, started, pictures, makes, categories, ...figures }
+  const cancelPath = fromList(`/admin/cars/${params.id}`, listPathOf(url.searchParams))
+  return { id: params.id, started, pictures, makes, categories, cancelPath, ...figures }
 }
 
 const NO_FIGURES = { market: null, estimate: null, isOnSale: false }

@@ -4,6 +4,7 @@ import { CarForm } from '#app/components/admin/car-form/car-form.tsx'
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { saveNewCar } from '#app/domain/cars/form/save-car.server.ts'
 import { CAR_ADDED, CAR_FORM_FETCH_FAILED } from '#app/domain/cars/stock/staff-texts.ts'
+import { STOCK_PATH } from '#app/domain/cars/stock/stock-search.ts'
 import { listWantedCars } from '#app/domain/demand/list-wanted-cars.server.ts'
 import type { ModelDemand } from '#app/domain/demand/wanted-cars.ts'
 import { listActiveCategories } from '#app/domain/taxonomy/list-active-categories.server.ts'
@@ -44,6 +45,7 @@ export default function NewCar({ loaderData, actionData }: Route.ComponentProps)
     <CarForm
       title="Add New Car"
       saveText="Add Car"
+      cancelPath={STOCK_PATH}
       draftName="new"
       started={null}
       pictures={[]}
