@@ -50,6 +50,28 @@ test('the page opens with the example and follows the input', async ({ page }) =
   expect(problems).toEqual([])
 })
 
+test('a typed price carries over to the ways to own it, and back', async ({ page }) => {
+  const problems = watchForProblems(page)
+  await page.goto('/financing?pay=90k')
+  await appStarted(page)
+  const ways = page.getByRole('region', { name: 'Ways to own it' })
+  const price = page.getByLabel('Car price or amount')
+  const cash = ways
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Cash' }) })
+  await expect(cash).toContainText('KSh 100,000')
+  await price.fill('3,000,000')
+  await expect(cash).toContainText('KSh 3,000,000')
+  await expect(ways.getByLabel('Price of the car (KSh)')).toHaveValue('3000000')
+  await expect(ways.getByLabel(/^My pay a month/)).toHaveValue('90000')
+  await expect(price).toBeFocused()
+  await ways.getByLabel('Price of the car (KSh)').fill('2m')
+  await ways.getByRole('button', { name: 'Work it out' }).click()
+  await expect(price).toHaveValue('2m')
+  await expect(cash).toContainText('KSh 2,000,000')
+  expect(problems).toEqual([])
+})
+
 test('every payment is listed, by year, and in print too', async ({ page }) => {
   await page.goto('/financing?months=24')
   await appStarted(page)

@@ -20,10 +20,18 @@ type LoanCalculatorProps = {
   carId: string | null
   whatsappNumber: string
   greeting: string
+  /** Told the calculator's path once typing has paused. */
+  onTyped: (path: string) => Promise<void>
 }
 
 /** Without JavaScript it is a plain form; with it, results update on every keystroke. */
-export function LoanCalculator({ initial, carId, whatsappNumber, greeting }: LoanCalculatorProps) {
+export function LoanCalculator({
+  initial,
+  carId,
+  whatsappNumber,
+  greeting,
+  onTyped,
+}: LoanCalculatorProps) {
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
   const [inputs, setInputs] = useState(initial)
@@ -37,9 +45,12 @@ export function LoanCalculator({ initial, carId, whatsappNumber, greeting }: Loa
   useEffect(recalculate, [])
   useEffect(() => {
     if (path === location.pathname + location.search) return
-    const timer = setTimeout(() => history.replaceState(history.state, '', path), URL_DEBOUNCE_MS)
+    const timer = setTimeout(() => {
+      history.replaceState(history.state, '', path)
+      void onTyped(path)
+    }, URL_DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [path])
+  }, [path, onTyped])
 
   function showResult(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -3,8 +3,9 @@ import { useLocation } from 'react-router'
 import { waysForPrice } from '#app/components/car-page/ways-to-own-view.ts'
 import { WaysToOwn } from '#app/components/car-page/ways-to-own.tsx'
 import { LoanCalculator } from '#app/components/financing/loan-calculator.tsx'
+import { useTypedWays } from '#app/components/financing/use-typed-ways.ts'
 import { readAskedTerms, readPay } from '#app/domain/finance/asked-terms.ts'
-import { readLoanInputs } from '#app/domain/finance/loan-inputs.ts'
+import { financingPath, readLoanInputs } from '#app/domain/finance/loan-inputs.ts'
 import { readLoan } from '#app/domain/finance/read-loan.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
@@ -90,8 +91,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Financing({ loaderData }: Route.ComponentProps) {
-  const { inputs, carId, ways, rateFrom, whatsappNumber, greeting } = loaderData
+  const { inputs, carId, rateFrom, whatsappNumber, greeting } = loaderData
   const { key } = useLocation()
+  const path = financingPath(inputs, carId)
+  const { ways, workOut } = useTypedWays({ key, path, html: loaderData.ways })
   return (
     <main id="main" className="container-page pt-4 pb-18 sm:pt-6">
       <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Financing' }]} />
@@ -118,6 +121,7 @@ export default function Financing({ loaderData }: Route.ComponentProps) {
         carId={carId}
         whatsappNumber={whatsappNumber}
         greeting={greeting}
+        onTyped={workOut}
       />
       {ways && (
         <HtmlBlock
