@@ -127,6 +127,10 @@ test.describe('without JavaScript', () => {
 
   test('the search bar and the menu work', { tag: '@layout' }, async ({ page }) => {
     await page.goto('/')
+    // What only works with script is left out.
+    await expect(page.getByRole('list', { name: 'Featured vehicles' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(Previous|Pause|Next)/ })).toHaveCount(0)
+    await expect(page.getByLabel('Car Model')).toBeHidden()
     await page.getByLabel('Car Make').selectOption('Toyota')
     await page.getByRole('button', { name: 'SEARCH CARS' }).click()
     await expect(page).toHaveURL(/make=Toyota/)

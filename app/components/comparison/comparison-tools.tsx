@@ -61,9 +61,18 @@ export function NothingCompared() {
         </>
       }
     >
-      {length === 0
-        ? 'Press Compare on up to three cars to see them here side by side.'
-        : 'Open it to see them side by side.'}
+      {length === 0 ? (
+        <>
+          <span className="noscript:hidden">
+            Press Compare on up to three cars to see them here side by side.
+          </span>
+          <span className="hidden noscript:inline">
+            Choosing cars to compare needs JavaScript, which is switched off in this browser.
+          </span>
+        </>
+      ) : (
+        'Open it to see them side by side.'
+      )}
     </EmptyState>
   )
 }

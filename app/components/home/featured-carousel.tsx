@@ -41,7 +41,7 @@ export function FeaturedCarousel({ cars }: { cars: readonly CarCardView[] }) {
           </li>
         ))}
       </ul>
-      <div className="flex justify-center gap-2 sm:absolute sm:end-[clamp(1rem,4vw,2rem)] sm:top-18 sm:gap-1">
+      <div className="flex justify-center gap-2 noscript:hidden sm:absolute sm:end-[clamp(1rem,4vw,2rem)] sm:top-18 sm:gap-1">
         <IconButton label="Previous vehicle" icon={chevronLeftIcon} onClick={step(-1)} />
         <IconButton
           label={isStopped ? 'Play' : 'Pause'}

@@ -65,7 +65,8 @@ export function HomeFilterBar({ makes, prices }: HomeFilterBarProps) {
             />
           )}
         </Field>
-        <Field label="Car Model">
+        {/* Its choices depend on the make, which takes script. */}
+        <Field label="Car Model" className="noscript:hidden">
           {(control) => (
             <Select
               {...control}

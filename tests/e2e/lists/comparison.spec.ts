@@ -310,6 +310,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('columnheader', { name: /Sirion/ })).toHaveCount(0)
     await page.goto('/compare')
     await expect(page.getByRole('heading', { name: 'No cars to compare' })).toBeVisible()
+    await expect(page.getByText('Choosing cars to compare needs JavaScript')).toBeVisible()
+    await expect(page.getByText('Press Compare')).toBeHidden()
     await page.goto('/search')
     await expect(page.getByRole('button', { name: /^Compare / })).toHaveCount(0)
   })
