@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { QuickChats } from '#app/components/contact/quick-chats.tsx'
 import { Showroom } from '#app/components/contact/showroom.tsx'
@@ -61,6 +61,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <div className="grid min-w-0 gap-6">
           <QuickChats settings={settings} />
           <CallAndWrite settings={settings} />
+          <p>
+            Is this really us?{' '}
+            <Link to="/verify" className="font-semibold underline underline-offset-4">
+              Check a number or till before you pay
+            </Link>
+          </p>
         </div>
         <Card as="section" aria-labelledby="message">
           <h2 id="message" className="mb-4 text-xl">

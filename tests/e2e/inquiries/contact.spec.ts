@@ -45,6 +45,14 @@ test('the page says whether the yard is open, and notices when that changes', as
   await expect(showroom).toContainText('Closed now, opens tomorrow at 8 AM')
 })
 
+test('the page leads to the check of numbers and tills', async ({ page }) => {
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Check a number or till before you pay' }).click()
+  await expect(page).toHaveURL(/\/verify$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this really us?')
+})
+
 test('a message is stored, then WhatsApp opens with it, then the form is reset', async ({
   page,
 }) => {
