@@ -22,6 +22,7 @@ import { maintenanceMiddleware } from '#app/http/render/maintenance.server.ts'
 import { pageHeadersMiddleware } from '#app/http/render/page-headers.server.ts'
 import { Preloader } from '#app/http/render/preloader.tsx'
 import { RouteErrorPage } from '#app/http/render/route-error-page.tsx'
+import { trailingSlashMiddleware } from '#app/http/render/trailing-slash.server.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 
 import type { Route } from './+types/layout'
@@ -31,7 +32,11 @@ const MaintenancePage = lazy(async () => ({
   default: (await import('#app/components/site/maintenance-page.tsx')).MaintenancePage,
 }))
 
-export const middleware: Route.MiddlewareFunction[] = [pageHeadersMiddleware, maintenanceMiddleware]
+export const middleware: Route.MiddlewareFunction[] = [
+  pageHeadersMiddleware,
+  trailingSlashMiddleware,
+  maintenanceMiddleware,
+]
 
 export async function loader({ request }: Route.LoaderArgs) {
   const [settings, categories] = await Promise.all([readSiteSettings(), readShopCategories()])

@@ -159,10 +159,16 @@ test('other spellings redirect to the canonical address', async () => {
     ['/cars/toyota/Land%20Cruiser%20Prado?page=1', '/cars/toyota/land-cruiser-prado?page=1'],
     ['/category/locally_used', '/locally-used'],
     ['/locally-used/?sort=price_low', '/locally-used?sort=price_low'],
+    ['/search/?make=Toyota&page=2', '/search?make=Toyota&page=2'],
+    ['/about/', '/about'],
+    ['/contact//', '/contact'],
+    ['//shop.example/', '/shop.example'],
   ] as const) {
     const answer = await fetch(shop.url + path, { redirect: 'manual' })
     expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 301, to])
   }
+  const posted = await fetch(`${shop.url}/contact/`, { method: 'POST', redirect: 'manual' })
+  expect(posted.headers.get('location')).toBeNull()
 })
 
 test(
