@@ -50,7 +50,7 @@ export function LoanCalculator({
       void onTyped(path)
     }, URL_DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [path])
+  }, [path, onTyped])
 
   function showResult(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
