@@ -81,7 +81,7 @@ test('a sheet of a workbook is imported below its title', { tags: ['faults'] }, 
     code: 0,
     out: [
       'Columns read: Make → make, Model → model, Year → year, Price → price',
-      'The sheet “Outback” is read. Another has data too: “Legacy”.',
+      'Only the sheet “Outback” is read. Another has data too: “Legacy”.',
       'The headings are on line 2. Anything above them is ignored.',
       'Created (line 3)',
       expect.stringMatching(/^New makes/),
@@ -122,7 +122,7 @@ test(
       code: 1,
       out: '',
       err: expect.stringMatching(
-        /1 row is like cars in stock \(line 2\).*--replaces SOURCE.*--adds/,
+        /1 row looks like cars in stock \(line 2\).*--replaces SOURCE.*--adds/,
       ),
     })
     expect((await run(list(2_800_000), '--replaces', 'Subaru list')).out).toContain('updated 1')

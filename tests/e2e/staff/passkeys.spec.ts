@@ -185,7 +185,7 @@ test('at an address where passkeys cannot work none is offered, and why is said'
   try {
     await setShopSettings({ publicUrl: 'http://192.168.1.9:3000' })
     await page.goto('/admin/account')
-    await expect(card(page).getByText(/needs an address with a name/)).toBeVisible()
+    await expect(card(page).getByText(/needs an address with a domain name/)).toBeVisible()
     await expect(addButton(page)).toBeHidden()
     await setShopSettings({ publicUrl: 'https://cars.example' })
     await page.goto('/admin/account')
