@@ -171,7 +171,7 @@ function FilledForm(props: FilledFormProps) {
         note()
         if (answer && 'name' in target) {
           const names = corrected.answer === answer ? corrected.names : []
-          setCorrected({ answer, names: [...names, String(target.name)] })
+          setCorrected({ answer, names: [...names, target.name] })
         }
       }}
       onSubmit={waitForUploads}

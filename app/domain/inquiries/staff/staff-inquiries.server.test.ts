@@ -89,7 +89,7 @@ test('a phone number is found in the forms that Kenyans write', async () => {
     '254 712 345 673',
     '712345673',
   ]) {
-    expect(await found(`q=${written}`), written).toContain(mary)
+    expect(await found(`q=${written}`)).toContain(mary)
   }
   expect(await found('q=mary 0712345673')).toEqual([mary])
   expect(await found('q=0712345673')).toContain(other)
