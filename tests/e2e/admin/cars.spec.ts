@@ -81,7 +81,7 @@ test.describe('a filtered list', () => {
         await page.getByRole('link', { name: 'Edit Car' }).click()
         await page.getByRole('button', { name: 'Update Car' }).click()
         await isBack()
-        await expect(page.getByText('Car updated successfully').first()).toBeVisible()
+        if (javaScriptEnabled) await expectFlash(page, 'Car updated successfully')
       })
     })
   }
