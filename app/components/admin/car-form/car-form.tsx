@@ -89,6 +89,15 @@ function carNameOf(started: Started): string | undefined {
   return values && `${values.year} ${makeAndModel(values)}`
 }
 
+/** The fields changed since an answer came. */
+type Corrected = { answer: CarFormAnswer | undefined; names: readonly string[] }
+
+function uncorrected(answer: CarFormAnswer | undefined, corrected: Corrected): FieldErrors {
+  const errors = Object.entries(answer?.errors ?? {})
+  if (corrected.answer !== answer) return Object.fromEntries(errors)
+  return Object.fromEntries(errors.filter(([name]) => !corrected.names.includes(name)))
+}
+
 type FilledFormProps = Omit<CarFormProps, 'pictures'> & {
   content: CarFormContent
   firstPictures: readonly Picture[]
@@ -129,7 +138,8 @@ function FilledForm(props: FilledFormProps) {
   // Once the response is shown, the form is usable while the rest of the page still reloads.
   const isAnswered = state === 'loading' && next.pathname === pathname
   const isSaving = state !== 'idle' && formMethod === 'POST' && !isAnswered
-  const errors = answer?.errors ?? {}
+  const [corrected, setCorrected] = useState<Corrected>({ answer, names: [] })
+  const errors = uncorrected(answer, corrected)
 
   // Lists reach the form fields only after rendering.
   useEffect(note, [note, features, featured, isRestored])
@@ -157,7 +167,13 @@ function FilledForm(props: FilledFormProps) {
       encType="multipart/form-data"
       noValidate
       preventScrollReset
-      onChange={note}
+      onChange={({ target }) => {
+        note()
+        if (answer && 'name' in target) {
+          const names = corrected.answer === answer ? corrected.names : []
+          setCorrected({ answer, names: [...names, target.name] })
+        }
+      }}
       onSubmit={waitForUploads}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('[data-discards]')) {
@@ -174,7 +190,7 @@ function FilledForm(props: FilledFormProps) {
         </>
       )}
       <FormNotices
-        errors={errors}
+        errors={answer?.errors ?? {}}
         failure={answer?.failure}
         conflict={answer?.conflict}
         editPath={`/admin/cars/${draftName}/edit`}

@@ -112,6 +112,8 @@ export function AliasesTable({ rows, search, canDelete }: TableProps<ManagedAlia
   )
 }
 
+const fuelOf = ({ fuel }: ManagedCode) => <span className="whitespace-nowrap">{fuel}</span>
+
 export function CodesTable({ rows, search, canDelete }: TableProps<ManagedCode>) {
   const columns: Column<ManagedCode>[] = [
     { key: 'code', header: 'Code', isRowHeader: true, cell: ({ prefix }) => prefix },
@@ -121,11 +123,7 @@ export function CodesTable({ rows, search, canDelete }: TableProps<ManagedCode>)
       cell: ({ make, models }) => [make, models.join(', ')].join(' '),
     },
     { key: 'label', header: 'Name for buyers', cell: ({ label }) => label },
-    {
-      key: 'fuel',
-      header: 'Fuel',
-      cell: ({ fuel }) => <span className="whitespace-nowrap">{fuel}</span>,
-    },
+    { key: 'fuel', header: 'Fuel', cell: fuelOf },
     {
       key: 'engine',
       header: 'Engine',

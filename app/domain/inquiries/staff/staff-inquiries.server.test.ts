@@ -82,10 +82,15 @@ test('inquiries are newest first and filtered by words, status, type and days', 
 test('a phone number is found in the forms that Kenyans write', async () => {
   const mary = await stored({ customer_name: 'Mary', customer_phone_e164: '+254712345673' })
   const other = await stored({ message: 'Call 0712345673', customer_phone_e164: '+254733000111' })
-  for (const written of ['0712345673', '%2B254712345673', '254 712 345 673', '712345673']) {
-    expect(await found(`q=${written}`), written).toContain(mary)
+  for (const written of [
+    '0712345673',
+    '0712 345 673',
+    '%2B254712345673',
+    '254 712 345 673',
+    '712345673',
+  ]) {
+    expect(await found(`q=${written}`)).toContain(mary)
   }
-  expect(await found('q=0712 345 673')).toEqual([mary])
   expect(await found('q=mary 0712345673')).toEqual([mary])
   expect(await found('q=0712345673')).toContain(other)
   expect(await found('q=0712345674')).toEqual([])
