@@ -19,9 +19,9 @@ export function useTypedWays({ key, path, html }: LoadedWays) {
   async function workOut(next: string): Promise<void> {
     if (next === latest.current) return
     latest.current = next
-    const answer = await fetch(withPay(next)).catch(() => null)
-    if (!answer?.ok) return
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const response = await fetch(withPay(next)).catch(() => null)
+    if (!response?.ok) return
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     if (latest.current !== next) return
     setTyped({ key, html: page.getElementById('ways-to-own')?.outerHTML ?? null })
   }
