@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { consentNotice, consentVersion, retentionMonths } from './consent.ts'
+import { consentNotice, consentVersion, consentVersionText, retentionMonths } from './consent.ts'
 
 test('the notice states the configured months', () => {
   const notice = (inquiryRetentionMonths: number) =>
@@ -14,4 +14,9 @@ test('a longer retention set later does not extend what was promised, a shorter 
   expect(retentionMonths(consentVersion(36), 12)).toBe(12)
   expect(retentionMonths('2026-11', 36)).toBe(24)
   expect(retentionMonths(null, 36)).toBe(36)
+})
+
+test('staff read which notice was accepted, and how long it lets an inquiry be kept', () => {
+  expect(consentVersionText('2026-11/24m')).toBe('notice of 2026-11, kept for at most 24 months')
+  expect(consentVersionText('2026-11')).toBe('notice of 2026-11')
 })

@@ -22,6 +22,13 @@ export function retentionMonths(version: string | null, settingMonths: number): 
   return Math.min(promised, settingMonths)
 }
 
+/** `notice of 2026-11, kept for at most 24 months` */
+export function consentVersionText(version: string): string {
+  const [wording = '', months] = version.split('/')
+  const kept = months ? `, kept for at most ${monthsText(Number.parseInt(months, 10))}` : ''
+  return `notice of ${wording}${kept}`
+}
+
 /** `24 months` */
 export const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`)
 

@@ -9,6 +9,7 @@ import {
 import { leadSourceText } from '#app/domain/inquiries/lead-source.ts'
 import { sourceText } from '#app/domain/inquiries/staff/source-text.ts'
 import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
+import { consentVersionText } from '#app/domain/policies/consent.ts'
 
 import type { Fact } from './inquiry-facts.tsx'
 
@@ -26,7 +27,7 @@ export function inquiryFactsOf(inquiry: StaffInquiry): Fact[] {
     {
       label: 'Consent',
       text: consent
-        ? `${formatMoment(consent.at)}, notice dated ${consent.version}`
+        ? `${formatMoment(consent.at)}, ${consentVersionText(consent.version)}`
         : 'None recorded',
     },
   ]

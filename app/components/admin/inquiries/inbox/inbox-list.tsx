@@ -82,7 +82,9 @@ function Row({ row, search, isOpen }: RowProps) {
   const { id, name, car, picture, whatsapp, line, mark, isUrgent } = row
   return (
     <li className={clsx('relative flex gap-3 px-4 py-3', isOpen ? 'bg-sunken' : 'hover:bg-sunken')}>
-      <StockPhoto picture={picture} className="mt-1 h-9 w-12 shrink-0 rounded-sm" sizes="3rem" />
+      {car && (
+        <StockPhoto picture={picture} className="mt-1 h-9 w-12 shrink-0 rounded-sm" sizes="3rem" />
+      )}
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3">
           <Link
