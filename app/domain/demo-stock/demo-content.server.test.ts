@@ -24,7 +24,7 @@ test('one press removes what the demo came with, and nothing of the shop’s own
   expect(await countOwnStock()).toBeNull()
   expect([demo.cars.length, demo.ownCarsOnSale, demo.links]).toEqual([48, 1, 4])
   expect(demoNotice(demo, demo.ownCarsOnSale)).toMatch(
-    /^\d+ demo cars are on sale beside 1 car of yours$/,
+    /^\d+ demo cars are on sale alongside 1 car of yours$/,
   )
   expect(await removeDemoContent(BY, { expectedCount: 47 })).toMatchObject({ ok: false })
   const done = await removeDemoContent(BY, { expectedCount: 48 })

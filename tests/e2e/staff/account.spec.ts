@@ -55,7 +55,7 @@ test('a forgotten password is reset by the emailed link', async ({ page }) => {
   expect(problems).toEqual([])
   const again = await page.goto(link)
   expect(again?.status()).toBe(400)
-  await expect(page.getByText(/This link has been used or is too old/)).toBeVisible()
+  await expect(page.getByText(/This link has been used or has expired/)).toBeVisible()
 })
 
 test('an unknown address gets the same response', async ({ page }) => {

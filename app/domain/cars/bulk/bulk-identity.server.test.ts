@@ -131,7 +131,7 @@ test('cars on sale are reserved, others are left out by name, and all are releas
   const reserved = await change(ids, jane, by)
   expect(reserved.changedCount).toBe(1)
   expect(leftOutText(reserved.leftOut)).toBe(
-    'Left out: 2016 Toyota Premio (reserved already), 2015 Toyota Premio (sold).',
+    'Left out: 2016 Toyota Premio (already reserved), 2015 Toyota Premio (sold).',
   )
   const janes = {
     status: 'reserved',

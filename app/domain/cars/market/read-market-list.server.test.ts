@@ -48,7 +48,7 @@ test('columns are named where their headings are not understood', async () => {
 test('a file without a usable row is refused', async () => {
   expect(await read('Make,Model,Year,Price,Usage\nSubaru,Forester,2016,1,Local Used\n')).toEqual({
     ok: false,
-    reason: expect.stringContaining('No row of the file can be used'),
+    reason: expect.stringContaining('No row in the file can be used'),
   })
   expect(await read('')).toMatchObject({ ok: false })
 })

@@ -90,7 +90,7 @@ test('a row cannot take the stock number of another car', async () => {
     expect(totals).toMatchObject({ created: 0, updated: 0, skipped: 1, refused: 1 })
     const refused = rows.find(({ outcome }) => outcome === 'refused')
     expect(refused?.reason).toMatch(
-      /^Stock number "(a-1|b-2)" (belongs to another car|is on line \d)/,
+      /^Stock number "(a-1|b-2)" (belongs to another car|is already on line \d)/,
     )
   }
   expect(await dump()).toEqual(before)
