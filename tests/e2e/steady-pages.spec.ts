@@ -52,7 +52,6 @@ for (const [path, tag] of [
   ['/cars', '@phone'],
   ['/car/:id', '@layout'],
   ['/enquire?car=:id', '@phone'],
-  ['/contact', '@phone'],
   ['/financing', '@layout'],
 ] as const) {
   test(
@@ -62,6 +61,16 @@ for (const [path, tag] of [
       expect(await movedByScript(page, path.replace(':id', car))).toEqual([])
     },
   )
+}
+
+for (const [what, now] of [
+  ['open', '2026-11-28T12:00:00+03:00'],
+  ['closed until Monday', '2026-11-28T19:00:00+03:00'],
+] as const) {
+  test(`nothing moves while the yard is ${what}`, { tag: '@layout' }, async ({ page }) => {
+    await page.clock.setFixedTime(now)
+    expect(await movedByScript(page, '/contact')).toEqual([])
+  })
 }
 
 for (const [path, tag] of [

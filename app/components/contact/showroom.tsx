@@ -56,9 +56,7 @@ export function Showroom({ settings }: ShowroomProps) {
         <div className="flex gap-3">
           <Icon of={clockIcon} size={24} className="text-ink-2" />
           <div className="min-w-0">
-            <p className="text-xl">
-              <OpeningState hours={contactHours} />
-            </p>
+            <OpeningState hours={contactHours} />
             {contactHours.split(COMMA).map((line) => (
               <p key={line} className="tabular text-lg">
                 {line}
@@ -95,16 +93,22 @@ const NO_BREAK_SPACE = '\u00a0'
 
 /**
  * Whether the yard is open, kept up to date. Empty without script, since pages are cached, and for
- * hours that cannot be read; its line is still there, so that nothing moves.
+ * hours that cannot be read; its two lines are still there, so that nothing moves.
  */
 function OpeningState({ hours }: { hours: string }) {
   const week = parseOpeningHours(hours)
   const minute = useSyncExternalStore(eachMinute, thisMinute, () => null)
   if (!week) return null
+  const text = minute === null ? NO_BREAK_SPACE : openingState(week, new Date(minute * MINUTE_MS))
+  const [state, when = NO_BREAK_SPACE] = text.split(', ')
   return (
-    <span className="block font-semibold noscript:hidden">
-      {minute === null ? NO_BREAK_SPACE : openingState(week, new Date(minute * MINUTE_MS))}
-    </span>
+    <p className="noscript:hidden">
+      <span className="block text-xl font-semibold">
+        {state}
+        {minute !== null && ', '}
+      </span>
+      <span className="block text-lg">{when}</span>
+    </p>
   )
 }
 
