@@ -292,7 +292,7 @@ test('the cost to keys follows what is typed, and a version found by its words g
   await field('Landed on').fill(new Date().toISOString().slice(0, 10))
   await field('Engine (cc)').fill('1496')
   await field('Version in KRA’s list').fill('fielder ex')
-  await page.getByText(/versions that it may be/).click()
+  await page.getByText(/versions it could be/).click()
   const use = page.getByRole('button', { name: /^Use version .*FIELDER/ }).first()
   const name = ((await use.getAttribute('aria-label')) ?? '').replace('Use version ', '')
   await use.click()

@@ -69,5 +69,5 @@ test('the list that staff searched for is printed by make', async ({ page }) => 
   await expect(page.getByRole('heading', { name: /: stock$/ })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: /^Toyota \(\d+\)$/ })).toBeVisible()
   await expect(page.getByRole('rowheader')).toHaveCount(1)
-  await expect(page.getByText(/asking KSh [\d,]+ in all/)).toBeVisible()
+  await expect(page.getByText(/asking KSh [\d,]+ in total/)).toBeVisible()
 })
