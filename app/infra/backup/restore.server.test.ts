@@ -88,7 +88,7 @@ test(
     const refused = await restore(place)
     expect(refused.code).toBe(1)
     expect(refused.err).toMatch(
-      /has (a database|tables) already: restore into an empty place, or add --replace to put the backup in its place\.\n$/,
+      /already has (a database|tables): restore into an empty place, or add --replace to put the backup in its place\.\n$/,
     )
     expect(await restore(place, '--replace')).toMatchObject({ code: 0, err: '' })
     expect(essence(await backUpAgain(place))).toEqual(essence(manifest))
