@@ -59,7 +59,7 @@ test(
 
     await page.goto(`/admin/cars/${id}/report`)
     await page.getByText('Add a repair or an answer').click()
-    await page.getByLabel('What it is').selectOption('1')
+    await page.getByLabel('What to add').selectOption('1')
     await page.getByRole('button', { name: 'Add to the report' }).click()
     await expect(page.getByText('Write what was repaired, or your answer.')).toBeVisible()
     await page.getByLabel('What buyers will read').fill('Polished out')
