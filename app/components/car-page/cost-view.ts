@@ -36,7 +36,7 @@ import { newYearStep } from '#app/domain/cars/costs/new-year-step.ts'
 import { priceBasisOf } from '#app/domain/cars/costs/price-basis.ts'
 import { engineRange } from '#app/domain/cars/costs/taxed-engine.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
-import { isClocked } from '#app/domain/import-clock/import-clock.ts'
+import { importClock, isClocked } from '#app/domain/import-clock/import-clock.ts'
 import { howTaxed } from '#app/domain/landed-cost/how-taxed.ts'
 import {
   costMessage,
@@ -139,7 +139,9 @@ const DUTY_PAID_LEFT: readonly string[] = [
 ]
 
 function dutyPaid(car: Car, now: CostNow | null): Priced {
-  const barred = now?.shown && landingRefusal(car, now.shown)
+  const shownClock =
+    now?.shown && importClock(car, { rules: now.shown.imports, today: now.shown.today })
+  const barred = landingRefusal(shownClock ?? null)
   if (barred) return { line: COST_REFUSALS[barred], block: null }
   const shown = now?.shown && mayRestOn(now.shown, car) ? now.shown : null
   const extras = shown ? leftOfDutyPaid(car, shown) : []

@@ -2,7 +2,7 @@ import type { Car } from '#app/domain/cars/car.ts'
 import { daysBetween } from '#app/domain/dates/nairobi-time.ts'
 import {
   cannotLand,
-  type ClockedCar,
+  type ImportClock,
   importClock,
   IMPORTED_CATEGORY,
   type ImportRules,
@@ -194,10 +194,9 @@ function landingOf(
   { imports, today }: Pick<CostFacts, 'imports' | 'today'>,
 ): Landing {
   if (car.landedOn !== null) return { ok: true, arrivals: [car.landedOn] }
-  const imported = { ...car, category: IMPORTED_CATEGORY }
-  const barred = landingRefusal(imported, { imports, today })
+  const clock = importClock({ ...car, category: IMPORTED_CATEGORY }, { rules: imports, today })
+  const barred = landingRefusal(clock)
   if (barred) return refused(barred)
-  const clock = importClock(imported, { rules: imports, today })
   if (!clock || !isTimed(clock)) return refused('arrival')
   const { earliestArrival, latestArrival, lastLanding } = clock
   const isSure = earliestArrival.slice(0, 4) === latestArrival.slice(0, 4)
@@ -207,11 +206,7 @@ function landingOf(
 }
 
 /** Why such a car may no longer be imported; null if it may, or is here already. */
-export function landingRefusal(
-  car: ClockedCar,
-  { imports, today }: Pick<CostFacts, 'imports' | 'today'>,
-): 'wrong_side' | 'too_old' | null {
-  const clock = importClock(car, { rules: imports, today })
+export function landingRefusal(clock: ImportClock | null): 'wrong_side' | 'too_old' | null {
   if (!clock || !cannotLand(clock)) return null
   return clock.state === 'wrong_side' ? 'wrong_side' : 'too_old'
 }
