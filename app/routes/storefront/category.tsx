@@ -37,7 +37,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import type { Route } from './+types/category'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const path = url.pathname.toLowerCase().replace(/\/$/, '')
+  const path = url.pathname.toLowerCase()
   const slug =
     params.slug?.toLowerCase() ?? CAR_CATEGORIES.find((known) => known.path === path)?.value
   const category = slug ? await findCategory(slug) : null
