@@ -12,7 +12,8 @@ import { startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL
 
-test.setTimeout(240_000)
+// The readers never pause, so 200 saves take as long as the machine needs.
+test.setTimeout(600_000)
 
 let folder: string
 let environment: Record<string, string>

@@ -133,7 +133,7 @@ test('a dealer’s day on a phone', { tag: '@faults' }, async ({ page, context }
   await step('the lead is answered on WhatsApp', async (hand) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
     await hand.tap(page.getByLabel('Template'))
-    await page.getByLabel('Template').selectOption('Offer a test drive')
+    await page.getByLabel('Template').selectOption('Ask for a call')
     const opening = page.waitForEvent('popup')
     await hand.tap(page.getByRole('link', { name: 'WhatsApp', exact: true }))
     await (await opening).close()
