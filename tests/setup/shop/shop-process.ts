@@ -22,8 +22,11 @@ const MALLOC = Object.fromEntries(
   [...scripts.start.matchAll(/(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [name, value]),
 )
 
-/** Optimising the embedded engine takes longer than it saves in these servers' short lives. */
-const QUICK_TO_START = '--liftoff-only'
+/**
+ * Optimising the embedded engine takes longer than it saves in the short lives of a test's servers.
+ * Benches, which run as production, measure it optimised.
+ */
+const QUICK_TO_START = process.env.NODE_ENV === 'test' ? ['--liftoff-only'] : []
 
 const SETTINGS = { PORT: '0', LOG_LEVEL: 'warn' }
 
@@ -37,7 +40,12 @@ export async function startShop(
   killed?: AbortSignal,
   starter: readonly string[] = [],
 ): Promise<Shop> {
-  const [program = '', ...options] = [...starter, process.execPath, QUICK_TO_START, ...HEAP_FLAGS]
+  const [program = '', ...options] = [
+    ...starter,
+    process.execPath,
+    ...QUICK_TO_START,
+    ...HEAP_FLAGS,
+  ]
   const child = spawn(program, [...options, 'server/index.ts'], {
     env: { ...process.env, ...MALLOC, NODE_ENV: 'production', ...SETTINGS, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
