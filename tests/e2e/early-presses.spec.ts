@@ -103,7 +103,7 @@ for (const line of LINES) {
     for (const moment of MOMENTS_MS) {
       // The whole matrix takes long; the earliest press on one control does not.
       const isShort = line.name === 'slow 4G' && moment === 0 && name === 'share'
-      const tags = [isOnPhone ? '@layout' : '@desktop', ...(isShort ? [] : ['@faults'])]
+      const tags = [isOnPhone ? line.tag : '@desktop', ...(isShort ? [] : ['@faults'])]
       test(
         `${name}, pressed ${moment} ms after the first paint, does it once: ${line.name}`,
         { tag: tags },

@@ -12,9 +12,8 @@ type Walk = {
 }
 
 /**
- * Presses one link to every URL on these pages (one of those that differ only in a name), and holds
- * its data back until a loading sign shows, which must go once the page is there. Returns how many
- * it pressed.
+ * Presses one link of every kind on these pages, and holds its data back until a loading sign shows,
+ * which must go once the page is there. Returns how many it pressed.
  */
 export async function walkLinks(page: Page, { pages, isInArea }: Walk): Promise<number> {
   const seen = new Set<string>()
@@ -51,5 +50,9 @@ async function hrefsOn(page: Page, path: string): Promise<Set<string>> {
   return new Set(hrefs)
 }
 
-const kindOf = (href: string) =>
-  href.replaceAll(/[0-9a-f-]{36}/g, ':id').replace(/^\/cars\/[^?]+/, '/cars/:name')
+/** Links to one page that differ only in a name or in the value of a parameter are of one kind. */
+function kindOf(href: string): string {
+  const { pathname, searchParams } = new URL(href, 'http://shop')
+  const page = pathname.replaceAll(/[0-9a-f-]{36}/g, ':id').replace(/^\/cars\/.+/, '/cars/:name')
+  return [page, ...new Set(searchParams.keys().toArray().sort())].join(' ')
+}
