@@ -23,6 +23,7 @@ import {
   testEmailFailed,
   testEmailSent,
 } from '#app/domain/setup/setup-steps.ts'
+import { can } from '#app/domain/staff/role.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { requirePermission } from '#app/http/auth/require-staff.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
@@ -56,6 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isAddressFixed: env().PUBLIC_URL !== undefined,
     hasMailServer: facts.hasMailServer,
     email: person.email,
+    canDelete: can(person, 'delete'),
   }
 }
 
@@ -185,9 +187,11 @@ function StepAction({ step: { key, isDone }, ...known }: StepActionProps) {
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/admin/cars/new">Add a car</ButtonLink>
           <ButtonLink to="/admin/cars/import">Import a list</ButtonLink>
-          <Link to="/admin/demo" className="inline-flex min-h-11 items-center underline">
-            Remove the demo
-          </Link>
+          {known.canDelete && (
+            <Link to="/admin/demo" className="inline-flex min-h-11 items-center underline">
+              Remove the demo
+            </Link>
+          )}
         </div>
       )
   }
