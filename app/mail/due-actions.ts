@@ -2,7 +2,7 @@ import { type DueAction, lastNote } from '#app/domain/inquiries/due/due-action.t
 import type { DueFacts } from '#app/domain/inquiries/due/due-facts.ts'
 import { dueCountText } from '#app/domain/inquiries/due/due-texts.ts'
 import { dueText } from '#app/domain/inquiries/due/next-action.ts'
-import { replyText, templateOf } from '#app/domain/inquiries/staff/replies.ts'
+import { followUpText } from '#app/domain/inquiries/staff/replies.ts'
 import type { Email } from '#app/domain/mail/email.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 
@@ -41,7 +41,7 @@ function actionBlocks(action: DueAction, { today, shop }: Context): Block[] {
       label: 'WhatsApp',
       href: whatsappLink({
         number: whatsappNumber,
-        text: replyText(templateOf('follow_up', reply.car), reply),
+        text: followUpText(reply),
       }),
     },
     callNumber !== null && { label: `Call ${phone ?? callNumber}`, href: `tel:${callNumber}` },

@@ -54,5 +54,5 @@ async function hrefsOn(page: Page, path: string): Promise<Set<string>> {
 function kindOf(href: string): string {
   const { pathname, searchParams } = new URL(href, 'http://shop')
   const page = pathname.replaceAll(/[0-9a-f-]{36}/g, ':id').replace(/^\/cars\/.+/, '/cars/:name')
-  return [page, ...new Set(searchParams.keys().toArray().sort())].join(' ')
+  return [page, ...new Set([...searchParams.keys()].toSorted())].join(' ')
 }

@@ -10,6 +10,7 @@ export const IDENTITY_TAKEN = 'This is already on the list.'
 export const IDENTITY_UNREADABLE = 'This is not a number or address of the chosen type.'
 export const REPORT_HANDLED = 'Marked as handled'
 export const REPORT_SENT = 'Thank you. We will look into it at once.'
+export const REPORT_FAILED = 'Your report could not be saved. Please try again, or call us.'
 export const TOO_MANY_QUESTIONS =
   'You have asked too many times. Please wait a few minutes, or call us on the number above.'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { cheaperNow, firstNameOf, isTheirPhone, quoteState } from './quote.ts'
+import { cheaperNow, firstNameOf, isBinding, isTheirPhone, quoteState } from './quote.ts'
 
 const QUOTE = { status: 'issued', expiresOn: '2026-11-29' } as const
 const AVAILABLE = { today: '2026-11-29', carStatus: 'available' } as const
@@ -39,4 +39,9 @@ test('four digits open a quote, and only the right ones', () => {
 
 test('a first name is the first word', () => {
   expect(['Peter Otieno', '  Akinyi ', ''].map(firstNameOf)).toEqual(['Peter', 'Akinyi', ''])
+})
+
+test('only a quote that is valid or accepted is sent and printed', () => {
+  const states = ['valid', 'accepted', 'expired', 'sold', 'withdrawn'] as const
+  expect(states.filter(isBinding)).toEqual(['valid', 'accepted'])
 })

@@ -59,6 +59,9 @@ export function quoteState(
   return today > expiresOn ? 'expired' : 'valid'
 }
 
+/** Whether the shop still stands by it; one that is over is not sent or printed. */
+export const isBinding = (state: QuoteState): boolean => state === 'valid' || state === 'accepted'
+
 /** The listed price, if it is better for the buyer than the quote. */
 export function cheaperNow(
   quote: Pick<Quote, 'price'>,

@@ -50,7 +50,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       value,
       label,
       kind: IDENTITY_KINDS.find((each) => each.value === kind)?.label ?? kind,
-      period: `${formatDate(validFrom)} ${validTo ? `to ${formatDate(validTo)}` : 'until today'}`,
+      period: validTo
+        ? `${formatDate(validFrom)} to ${formatDate(validTo)}`
+        : `since ${formatDate(validFrom)}`,
       isEnded: validTo !== null && validTo <= today,
     })),
     reports: reports.map(({ createdAt, handledAt, ...report }) => ({

@@ -25,10 +25,11 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 
 import type { Route } from './+types/undo'
 
+const LOG_PATH = '/admin/audit'
 /** More would be a wall of names; the full count is shown as well. */
 const CONFLICTS_SHOWN = 100
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const plan = await previewUndo(params.id)
   if (!plan) throw data(UNDO_GONE, { status: 404 })
   const { entry, isUndone, restores, overwrites, revivals, removals, lateRemovals, conflicts } =
@@ -39,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     can(context.get(staffContext), 'delete') || !needsDelete(plan, commandContextOf(context))
   return {
     id: entry.id,
+    returnTo: returnPath(url.searchParams.get('to'), LOG_PATH),
     what: auditActionText(entry.action),
     who: `${entry.actor}, ${formatMoment(entry.at)}`,
     about: summaryText(
@@ -60,7 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const mode = UNDO_MODES.find((known) => known === form.get('mode')) ?? 'ask'
-  const returnTo = returnPath(form.get('returnTo'), '/admin/audit')
+  const returnTo = returnPath(form.get('returnTo'), LOG_PATH)
   const failed = (text: string) => redirectWithFlash(returnTo, { kind: 'error', text })
   const command = commandContextOf(context)
   try {
@@ -69,7 +71,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!undone) return failed(UNDO_GONE)
     if (!undone.ok) {
       if (undone.reason !== 'conflicts') return failed(UNDO_REFUSED[undone.reason])
-      return redirectWithFlash(`/admin/audit/${params.id}/undo`)
+      return redirectWithFlash(
+        `${LOG_PATH}/${params.id}/undo?${new URLSearchParams({ to: returnTo }).toString()}`,
+      )
     }
     const { restoredCount, skippedCount } = undone
     const text = `Undone for ${carsText(restoredCount)}`
@@ -100,7 +104,7 @@ export function ErrorBoundary() {
   return (
     <BrokenAdminPage
       title={UNDO_GONE}
-      action={<ButtonLink to="/admin/audit">Back to the audit log</ButtonLink>}
+      action={<ButtonLink to={LOG_PATH}>Back to the audit log</ButtonLink>}
     />
   )
 }

@@ -150,7 +150,14 @@ function Alerts({
     <>
       <p className="mt-2 wrap-anywhere text-ink-2">For {address ?? 'this device'}</p>
       <div className="mt-6">
-        {!isConfirmed ? (
+        {alerts.length + searches.length === 0 ? (
+          <p>
+            You have no alerts left.{' '}
+            <Link to="/search" className="underline underline-offset-4">
+              Search our cars
+            </Link>
+          </p>
+        ) : !isConfirmed ? (
           <Alert
             tone="info"
             title="One tap, and we will write to you"
@@ -213,7 +220,6 @@ function Alerts({
           </Card>
         ))}
       </ul>
-      {alerts.length + searches.length === 0 && <p className="mt-6">You have no alerts left.</p>}
       <div className="mt-8 flex flex-wrap gap-3">
         {isConfirmed && !isStopped && (
           <Press

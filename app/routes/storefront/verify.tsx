@@ -5,6 +5,7 @@ import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { reportIdentity } from '#app/domain/identity/identity-reports.server.ts'
 import {
   identityText,
+  REPORT_FAILED,
   REPORT_SENT,
   TOO_MANY_QUESTIONS,
   UNKNOWN_CODE,
@@ -21,6 +22,7 @@ import { networkOf } from '#app/http/limits/client-network.ts'
 import { rateLimit } from '#app/http/limits/rate-limit.server.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { requestContext } from '#app/http/render/request-context.ts'
+import { logger } from '#app/infra/logger.server.ts'
 import { pageMeta, pageTitle } from '#app/seo/page-meta.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -59,18 +61,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = formText(form, 'typed').trim().slice(0, TYPED_MAX_LENGTH)
   const { clientAddress, requestId } = context.get(requestContext)
   const network = networkOf(clientAddress)
+  const isReport = formText(form, 'intent') === 'report' && typed !== ''
+  const note = formText(form, 'note').trim().slice(0, NOTE_MAX_LENGTH)
   const told = (answer: ReturnType<typeof identityText>, canReport = false, status = 200) =>
-    data({ typed, answer, canReport }, { status, headers: { 'Cache-Control': 'no-store' } })
-  const limited = formText(form, 'intent') === 'report' ? mayReport : mayAsk
+    data({ typed, note, answer, canReport }, { status, headers: { 'Cache-Control': 'no-store' } })
+  const limited = isReport ? mayReport : mayAsk
   if ((await limited(network)) !== null) {
-    return told({ tone: 'warning', title: TOO_MANY_QUESTIONS, text: '' }, false, 429)
+    return told({ tone: 'warning', title: TOO_MANY_QUESTIONS, text: '' }, isReport, 429)
   }
-  if (formText(form, 'intent') === 'report' && typed !== '') {
-    const note = formText(form, 'note').trim().slice(0, NOTE_MAX_LENGTH) || null
-    await reportIdentity(
-      { actor: { id: null, name: 'visitor' }, requestId },
-      { value: typed, note },
-    )
+  if (isReport) {
+    const by = { actor: { id: null, name: 'visitor' }, requestId }
+    try {
+      await reportIdentity(by, { value: typed, note: note || null })
+    } catch (error) {
+      logger.error({ requestId, err: error }, REPORT_FAILED)
+      return told({ tone: 'danger', title: REPORT_FAILED, text: '' }, true, 500)
+    }
     return told({ tone: 'success', title: REPORT_SENT, text: '' })
   }
   const question = readQuestion(typed)
@@ -125,19 +131,27 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
           </Alert>
         </div>
       )}
-      {actionData?.canReport && <ReportForm typed={actionData.typed} />}
+      {actionData?.canReport && <ReportForm typed={actionData.typed} note={actionData.note} />}
     </main>
   )
 }
 
-function ReportForm({ typed }: { typed: string }) {
+function ReportForm({ typed, note }: { typed: string; note: string }) {
   return (
     <Form method="post" className="mt-6 grid gap-3">
       <h2 className="text-xl">Tell us</h2>
       <input type="hidden" name="intent" value="report" />
       <input type="hidden" name="typed" value={typed} />
       <Field label="Where did you get it, and what did they ask for?" optional>
-        {(control) => <Textarea {...control} name="note" rows={3} maxLength={NOTE_MAX_LENGTH} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            name="note"
+            rows={3}
+            maxLength={NOTE_MAX_LENGTH}
+            defaultValue={note}
+          />
+        )}
       </Field>
       <div>
         <Button type="submit">Report {typed}</Button>

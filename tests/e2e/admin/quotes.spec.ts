@@ -45,6 +45,8 @@ test('a quote is signed, opened by its buyer, printed and withdrawn', async ({ p
   await page.getByLabel('Why it is withdrawn').fill('The car was damaged in the yard.')
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('Quote withdrawn')).toBeVisible()
+  await expect(page.getByText(/^This quote is no longer valid\./)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Print' })).toBeHidden()
   await buyer.reload()
   await expect(buyer.getByText('We have withdrawn this quote')).toBeVisible()
   await expect(buyer.getByText(/^The car was damaged in the yard\./)).toBeVisible()

@@ -100,6 +100,10 @@ you are welcome to drive 2017 Toyota Premio. Which day and time would suit you? 
 Fourways Motors`
   await expect(page.getByLabel('Your reply')).toHaveValue(reply)
   await page.getByLabel('Your reply').fill(`${reply}\nPS: bring a friend`)
+  await page.getByLabel('Template').selectOption('Follow up')
+  await expect(page.getByLabel('Your reply')).toHaveValue(/still interested/)
+  await visible(page, 'The template replaced your reply').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
   const whatsapp = page.getByRole('link', { name: 'WhatsApp', exact: true })
   await expect(whatsapp).toHaveAttribute(
     'href',

@@ -50,11 +50,13 @@ export function BulkBar({ total, onPage, isNarrowed, returnTo, canDelete }: Bulk
     >
       <input type="hidden" name="returnTo" value={returnTo} />
       <div className="flex flex-wrap gap-x-4">
-        <Checkbox
-          label="This page"
-          checked={onPage > 0 && selectedCount === onPage}
-          onChange={({ target }) => selectPage(target.checked)}
-        />
+        <span className="noscript:hidden">
+          <Checkbox
+            label="This page"
+            checked={onPage > 0 && selectedCount === onPage}
+            onChange={({ target }) => selectPage(target.checked)}
+          />
+        </span>
         <Checkbox
           label={all}
           name="scope"
@@ -63,7 +65,7 @@ export function BulkBar({ total, onPage, isNarrowed, returnTo, canDelete }: Bulk
           onChange={({ target }) => setIsWholeFilter(target.checked)}
         />
       </div>
-      <p role="status" className="tabular text-sm text-ink-2 md:ms-auto">
+      <p role="status" className="tabular text-sm text-ink-2 noscript:hidden md:ms-auto">
         {carsText(isWholeFilter ? total : selectedCount)} selected
       </p>
       <div className="flex gap-2">

@@ -29,7 +29,8 @@ type CarDetailsProps = {
 }
 
 export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
-  const editPath = fromList(`/admin/cars/${view.id}/edit`, view.listPath)
+  const pageOf = (name: string) => fromList(`/admin/cars/${view.id}/${name}`, view.listPath)
+  const editPath = pageOf('edit')
   return (
     <>
       <ButtonLink
@@ -61,8 +62,8 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
                 <ButtonLink to={`/admin/quotes/new?car=${view.id}`}>New quote</ButtonLink>
               </>
             )}
-            <ButtonLink to={`/admin/cars/${view.id}/papers`}>Papers</ButtonLink>
-            <ButtonLink to={`/admin/cars/${view.id}/report`}>Condition report</ButtonLink>
+            <ButtonLink to={pageOf('papers')}>Papers</ButtonLink>
+            <ButtonLink to={pageOf('report')}>Condition report</ButtonLink>
           </>
         }
       />
@@ -132,10 +133,7 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
             <div className="grid gap-2 sm:flex sm:flex-wrap">
               <CopyAdvert text={view.advert} name={view.name} isLabelled />
               {view.isAvailable && (
-                <ButtonLink
-                  to={`/admin/cars/${view.id}/adverts`}
-                  icon={<Icon of={copyIcon} size={18} />}
-                >
+                <ButtonLink to={pageOf('adverts')} icon={<Icon of={copyIcon} size={18} />}>
                   Adverts and photos
                 </ButtonLink>
               )}
@@ -147,10 +145,7 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
                 View in the shop
               </ButtonLink>
               {view.isAvailable && (
-                <ButtonLink
-                  to={`/admin/cars/${view.id}/sheet`}
-                  icon={<Icon of={fileTextIcon} size={18} />}
-                >
+                <ButtonLink to={pageOf('sheet')} icon={<Icon of={fileTextIcon} size={18} />}>
                   Window sheet
                 </ButtonLink>
               )}

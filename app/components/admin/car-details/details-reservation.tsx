@@ -15,7 +15,7 @@ type DetailsReservationProps = {
 }
 
 export function DetailsReservation({ view, errors }: DetailsReservationProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { formData } = useNavigation()
   const { id, reservation, isAvailable, today } = view
   if (!isAvailable) return null
@@ -45,6 +45,7 @@ export function DetailsReservation({ view, errors }: DetailsReservationProps) {
         className="grid gap-3 sm:grid-cols-2"
       >
         <input type="hidden" name="intent" value="reserve" />
+        <input type="hidden" name="returnTo" value={pathname + search} />
         <ReservationFields
           heldFor={reservation?.heldFor}
           untilDay={reservation?.untilDay}

@@ -85,7 +85,7 @@ export function CarImages({ uploads, ...list }: CarImagesProps) {
             </span>
           )}
         </Field>
-        <ImageUrlInput onAdd={(url) => void uploads.addUrl(url, count)} />
+        <ImageUrlInput pictures={list.pictures} onAdd={(url) => uploads.addUrl(url, count)} />
       </div>
       <UploadList uploads={uploads} />
       {list.pictures.length > 0 && <ImageList {...list} />}
@@ -93,18 +93,35 @@ export function CarImages({ uploads, ...list }: CarImagesProps) {
   )
 }
 
-function ImageUrlInput({ onAdd }: { onAdd: (url: string) => void }) {
+type ImageUrlInputProps = {
+  pictures: readonly Picture[]
+  onAdd: (url: string) => Promise<Picture | null>
+}
+
+function ImageUrlInput({ pictures, onAdd }: ImageUrlInputProps) {
   const isScripted = useIsScripted()
   const input = useRef<HTMLInputElement>(null)
-  const added = useRef(new Set<string>())
+  /** The picture of each URL; null while it is fetched. */
+  const added = useRef(new Map<string, Picture | null>())
 
   function add() {
     const url = input.current?.value.trim()
     if (!input.current || !url) return
-    if (!added.current.has(url)) onAdd(url)
-    added.current.add(url)
+    if (!isThere(url)) void fetchPicture(url)
     input.current.value = ''
     input.current.focus()
+  }
+
+  function isThere(url: string): boolean {
+    const picture = added.current.get(url)
+    return picture === null || pictures.some(({ mediaId }) => mediaId === picture?.mediaId)
+  }
+
+  async function fetchPicture(url: string) {
+    added.current.set(url, null)
+    const picture = await onAdd(url)
+    if (picture) added.current.set(url, picture)
+    else added.current.delete(url)
   }
 
   function addOnEnter(event: KeyboardEvent) {

@@ -134,6 +134,7 @@ export function useUploads({ draftName, onPicture }: Hands) {
     const count = ended.filter((result) => result?.ok).length
     if (count > 0) toast.success(uploadedText(count))
     else if (ended.length > 0 || queue.length === 0) toast.error(UPLOAD_FAILED)
+    return results
   }
 
   function noteFailure({ key, source }: Job, result: UploadResult | null) {
@@ -199,7 +200,11 @@ export function useUploads({ draftName, onPicture }: Hands) {
         .map(({ id, file }) => sourceOfFile(file, Promise.resolve(id)))
       if (sources.length > 0) await start(sources, PICTURES_MAX_PER_CAR - count)
     },
-    addUrl: (url: string, count: number) => start([sourceOfUrl(url)], PICTURES_MAX_PER_CAR - count),
+    /** Resolves with the picture; null if there is none. */
+    addUrl: async (url: string, count: number) => {
+      const [result] = await start([sourceOfUrl(url)], PICTURES_MAX_PER_CAR - count)
+      return result?.ok ? result.picture : null
+    },
   }
 }
 

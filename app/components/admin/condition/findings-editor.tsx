@@ -131,8 +131,6 @@ function FindingRow({ row: { stored, place }, number, pictures, onMove }: Findin
           {(control) => (
             <Select
               {...control}
-              // Remounts when a tap has chosen the photo.
-              key={place?.mediaId}
               name="finding-photo"
               defaultValue={place?.mediaId ?? ''}
               options={[

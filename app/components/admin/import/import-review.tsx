@@ -111,7 +111,7 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
           <Link to={`${importPath(view.id)}?show=held`} className="underline underline-offset-4">
             Say what is meant
           </Link>
-          , or they will be left out.
+          {unlikelyCount === 1 ? ', or it will be left out.' : ', or they will be left out.'}
         </p>
       )}
       {unreasonedCount > 0 && (

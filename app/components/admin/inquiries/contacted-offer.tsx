@@ -16,7 +16,7 @@ type ContactedOfferProps = {
 }
 
 export function ContactedOffer({ inquiry: { id, name }, isShown }: ContactedOfferProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const save = useInquiryChange(id)
   const [isSaving, setSaving] = useState(false)
   return (
@@ -31,7 +31,7 @@ export function ContactedOffer({ inquiry: { id, name }, isShown }: ContactedOffe
         setSaving(false)
       }}
     >
-      <input type="hidden" name="returnTo" value={pathname} />
+      <input type="hidden" name="returnTo" value={pathname + search} />
       <input type="hidden" name="status" value="contacted" />
       <Alert
         title={`Have you replied to ${name}?`}

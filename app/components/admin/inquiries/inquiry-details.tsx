@@ -1,4 +1,5 @@
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
+import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import { inquiriesPath, type InquirySearch } from '#app/domain/inquiries/staff/inquiry-search.ts'
 import { INQUIRY_IS_ERASED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -24,9 +25,11 @@ export type InquiryDetailsProps = {
   facts: readonly Fact[]
   thread: readonly InquiryView[]
   colleagues: Colleagues
+  carStatus: CarStatus | null
   whatsappNumber: string | null
   siteName: string
   template: string | null
+  canSeePerson: boolean
   /** The list the inquiry was opened from. */
   search: InquirySearch
 }
@@ -36,6 +39,7 @@ export function InquiryDetails({
   facts,
   thread,
   colleagues,
+  canSeePerson,
   search,
   ...reply
 }: InquiryDetailsProps) {
@@ -101,7 +105,7 @@ export function InquiryDetails({
           )}
           <InquiryFacts facts={facts} />
           <PersonThread thread={thread} />
-          {inquiry.erased === null && (
+          {inquiry.erased === null && canSeePerson && (
             <ButtonLink
               to={`/admin/people?inquiry=${inquiry.id}`}
               variant="ghost"

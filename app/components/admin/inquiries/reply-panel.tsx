@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 
+import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import { inquiryQuery, type InquirySearch } from '#app/domain/inquiries/staff/inquiry-search.ts'
 import {
   mailtoLink,
@@ -18,6 +19,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mailIcon, phoneIcon } from '#app/ui/icons.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
 import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 
 import { ContactedOffer } from './contacted-offer.tsx'
@@ -25,6 +27,8 @@ import type { InquiryView } from './inquiry-view.ts'
 
 type ReplyPanelProps = {
   inquiry: InquiryView
+  /** Null if the inquiry is about no car, or the car was deleted. */
+  carStatus: CarStatus | null
   /** E.164; null if the number cannot have WhatsApp. */
   whatsappNumber: string | null
   siteName: string
@@ -36,6 +40,7 @@ type ReplyPanelProps = {
 /** Replies by WhatsApp, email or phone, with an editable template text. */
 export function ReplyPanel({
   inquiry,
+  carStatus,
   whatsappNumber,
   siteName,
   template,
@@ -43,9 +48,17 @@ export function ReplyPanel({
 }: ReplyPanelProps) {
   const { name, email, phone, status } = inquiry
   const car = inquiry.car?.label ?? null
-  const textOf = (id: string | null) => replyText(templateOf(id, car), { name, car, siteName })
+  const inquired = inquiry.car && { status: carStatus }
+  const textOf = (id: string | null) => replyText(templateOf(id, inquired), { name, car, siteName })
   const [text, setText] = useState(() => textOf(template))
   const [hasReplied, setReplied] = useState(false)
+  const fill = (id: string) => {
+    setText(textOf(id))
+    const isEdited = !templatesFor(inquired).some((each) => textOf(each.id) === text)
+    if (!isEdited || text.trim() === '') return
+    const action = { label: 'Undo', onClick: () => setText(text) }
+    toast.info('The template replaced your reply', { action })
+  }
   const onUse = { onClick: () => setReplied(true), onAuxClick: () => setReplied(true) }
   return (
     <Card as="section" aria-labelledby="reply" className="grid gap-3">
@@ -61,9 +74,9 @@ export function ReplyPanel({
             <Select
               {...control}
               name="template"
-              defaultValue={templateOf(template, car).id}
-              options={templatesFor(car).map(({ id, label }) => ({ value: id, label }))}
-              onChange={({ target }) => setText(textOf(target.value))}
+              defaultValue={templateOf(template, inquired).id}
+              options={templatesFor(inquired).map(({ id, label }) => ({ value: id, label }))}
+              onChange={({ target }) => fill(target.value)}
             />
           )}
         </Field>
@@ -71,7 +84,15 @@ export function ReplyPanel({
           <Button type="submit">Use</Button>
         </span>
       </Form>
-      <Field label="Your reply" help="Used for WhatsApp and email. Edit it as you like.">
+      <Field
+        label="Your reply"
+        help={
+          <>
+            Used for WhatsApp and email.
+            <span className="noscript:hidden"> Edit it as you like.</span>
+          </>
+        }
+      >
         {(control) => (
           <Textarea
             {...control}

@@ -2,7 +2,7 @@ import { formatDate } from '#app/domain/dates/format-date.ts'
 import { shortCodeText } from '#app/domain/ids/short-code.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { QUOTE_STATES } from '#app/domain/quotes/quote-texts.ts'
-import { type QuoteOfCar, quoteState } from '#app/domain/quotes/quote.ts'
+import { isBinding, type QuoteOfCar, quoteState } from '#app/domain/quotes/quote.ts'
 
 export type StaffQuote = ReturnType<typeof staffQuoteOf>
 
@@ -18,5 +18,6 @@ export function staffQuoteOf(quote: QuoteOfCar, today: string) {
     expiresOn: formatDate(quote.expiresOn),
     signed: `${quote.signedName}, ${formatDate(quote.issuedOn)}`,
     state: QUOTE_STATES[state],
+    isBinding: isBinding(state),
   }
 }

@@ -6,6 +6,7 @@ import { FormText } from '#app/components/admin/form-text.tsx'
 import { TaskDialog } from '#app/components/admin/taxonomy/task-dialog.tsx'
 import { AliasForm } from '#app/domain/cars/search/words/managed/search-words-schema.ts'
 import { FUEL_TYPES } from '#app/domain/taxonomy/car-options.ts'
+import { Alert } from '#app/ui/alert.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
@@ -52,7 +53,7 @@ export function AliasDialog({
         preventScrollReset
         className="grid gap-4"
       >
-        <Task kind="alias" edited={edited} />
+        <Task kind="alias" edited={edited} errors={form.errors} />
         <FormText field={fields.word} label="Word" help="As buyers type it, one or more words." />
         <Field
           id={fields.means.id}
@@ -113,7 +114,7 @@ export function CodeDialog({
         preventScrollReset
         className="grid gap-4"
       >
-        <Task kind="code" edited={edited} />
+        <Task kind="code" edited={edited} errors={form.errors} />
         <FormText field={fields.prefix} label="Code" help="How the code begins, such as NZE161." />
         <Field id={fields.make.id} label="Make" error={fields.make.errors}>
           {(control) => (
@@ -156,9 +157,17 @@ export function CodeDialog({
   )
 }
 
-function Task({ kind, edited }: Pick<FormProps<never>, 'edited'> & { kind: string }) {
+type TaskProps = Pick<FormProps<never>, 'edited'> & {
+  kind: string
+  errors: readonly string[] | undefined
+}
+
+function Task({ kind, edited, errors }: TaskProps) {
   return (
     <>
+      {errors?.map((error) => (
+        <Alert key={error} tone="danger" title={error} />
+      ))}
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="kind" value={kind} />
       {edited && <input type="hidden" name="key" value={edited.key} />}

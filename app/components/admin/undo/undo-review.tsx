@@ -16,6 +16,8 @@ import { type Column, Table } from '#app/ui/table.tsx'
 type UndoReviewProps = {
   view: {
     id: string
+    /** Where the undo was pressed. */
+    returnTo: string
     isUndone: boolean
     isAllowed: boolean
     /** Whether it is an import that brought photos. */
@@ -58,8 +60,9 @@ export function UndoReview({ view, isBusy }: UndoReviewProps) {
       text: `${carsText(restoredCount)} can be reverted to the previous values.`,
     },
   ].filter(({ count }) => count > 0 || readyCount === 0)
-  if (isUndone) return <Alert title={UNDO_REFUSED.undone} action={<BackToLog />} />
-  if (!isAllowed) return <Alert title={UNDO_REFUSED.not_allowed} action={<BackToLog />} />
+  if (isUndone) return <Alert title={UNDO_REFUSED.undone} action={<Back to={view.returnTo} />} />
+  if (!isAllowed)
+    return <Alert title={UNDO_REFUSED.not_allowed} action={<Back to={view.returnTo} />} />
   return (
     <div className="grid max-w-4xl gap-6">
       <div className="grid gap-1">
@@ -90,6 +93,7 @@ export function UndoReview({ view, isBusy }: UndoReviewProps) {
         {choices.map(({ mode, text }, index) => (
           <Form key={mode} method="post" action={`/admin/audit/${id}/undo`}>
             <input type="hidden" name="mode" value={mode} />
+            <input type="hidden" name="returnTo" value={view.returnTo} />
             <Button
               type="submit"
               variant={index === 0 ? 'primary' : 'secondary'}
@@ -99,16 +103,16 @@ export function UndoReview({ view, isBusy }: UndoReviewProps) {
             </Button>
           </Form>
         ))}
-        <BackToLog />
+        <Back to={view.returnTo} />
       </div>
     </div>
   )
 }
 
-function BackToLog() {
+function Back({ to }: { to: string }) {
   return (
-    <ButtonLink to="/admin/audit" variant="ghost">
-      Back to the audit log
+    <ButtonLink to={to} variant="ghost">
+      {to.startsWith('/admin/audit') ? 'Back to the audit log' : 'Cancel'}
     </ButtonLink>
   )
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { anyText } from '#tests/factories/any-text.ts'
 
 import {
+  carPathFrom,
   fromList,
   listPathOf,
   parseStockSearch,
@@ -51,5 +52,7 @@ test('a page of a car leads back to its list, and only into the back office', ()
   expect(back(fromList('/admin/cars/1/edit', list))).toBe(list)
   expect(back(fromList('/admin/cars/1?price=5', list))).toBe(list)
   expect(fromList('/admin/cars/1', '/admin/cars')).toBe('/admin/cars/1')
+  const papers = new URL(fromList('/admin/cars/1/papers', list), 'http://shop.test')
+  expect(back(carPathFrom('1', papers.searchParams))).toBe(list)
   expect(back('/admin/cars/1?to=//evil.example')).toBe('/admin/cars')
 })

@@ -104,6 +104,10 @@ export function fromList(path: string, listPath: string): string {
 export const listPathOf = (params: URLSearchParams): string =>
   returnPath(params.get('to'), STOCK_PATH)
 
+/** The page of a car, from one of its own pages that `fromList` leads to. */
+export const carPathFrom = (carId: string, params: URLSearchParams): string =>
+  fromList(`${STOCK_PATH}/${carId}`, listPathOf(params))
+
 export function isNarrowed({ searchTerm, category, status, clock }: StockSearch): boolean {
   return [searchTerm, category, status, clock].some((value) => value !== null)
 }

@@ -15,11 +15,18 @@ test('a mailto link has its subject and lines', () => {
   )
 })
 
-test('without a car no reply speaks of one that is here', () => {
-  expect(templateOf(null, '2018 Toyota Prado').id).toBe('available')
-  expect(templateOf(null, null).id).toBe('call_me')
+test('no reply promises a car that is not for sale', () => {
+  const idsFor = (car: Parameters<typeof templatesFor>[0]) => templatesFor(car).map(({ id }) => id)
+  const promising = ['available', 'test_drive']
+  const others = ['call_me', 'sold', 'follow_up']
+  expect(idsFor({ status: 'available' })).toEqual([...promising, ...others])
+  expect(idsFor({ status: 'reserved' })).toEqual(others)
+  expect(idsFor(null)).toEqual(others)
+  for (const status of ['sold', null] as const) {
+    expect(idsFor({ status })).toEqual(['sold', 'call_me', 'follow_up'])
+  }
   expect(templateOf('available', null).id).toBe('call_me')
-  expect(templatesFor(null).map(({ id }) => id)).toEqual(['call_me', 'sold', 'follow_up'])
+  expect(templateOf('available', { status: 'sold' }).id).toBe('sold')
 })
 
 test('text cannot escape its parameter', () => {

@@ -1,3 +1,5 @@
+import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
+
 /** Common replies, opened as a prefilled WhatsApp chat or email. */
 export const REPLY_TEMPLATES = [
   {
@@ -42,16 +44,29 @@ export type Reply = {
 
 type ReplyTemplate = (typeof REPLY_TEMPLATES)[number]
 
+/** The car asked about; `status` is null once it was deleted. */
+type InquiredCar = { status: CarStatus | null }
+
+/** Templates that promise the buyer a car. */
 const NEEDS_CAR: ReadonlySet<ReplyTemplate['id']> = new Set(['available', 'test_drive'])
 
 /** The templates for an inquiry about this car, or about none; the first is filled in. */
-export const templatesFor = (car: string | null): readonly ReplyTemplate[] =>
-  REPLY_TEMPLATES.filter(({ id }) => car !== null || !NEEDS_CAR.has(id))
+export function templatesFor(car: InquiredCar | null): readonly ReplyTemplate[] {
+  const fitting = REPLY_TEMPLATES.filter(
+    ({ id }) => car?.status === 'available' || !NEEDS_CAR.has(id),
+  )
+  if (!car || (car.status !== null && car.status !== 'sold')) return fitting
+  return fitting.toSorted((a, b) => Number(b.id === 'sold') - Number(a.id === 'sold'))
+}
 
-export function templateOf(id: string | null, car: string | null): ReplyTemplate {
+export function templateOf(id: string | null, car: InquiredCar | null): ReplyTemplate {
   const templates = templatesFor(car)
   return templates.find((template) => template.id === id) ?? templates[0] ?? REPLY_TEMPLATES[0]
 }
+
+/** For a chat opened from a list of reminders. */
+export const followUpText = (reply: Reply): string =>
+  replyText(templateOf('follow_up', null), reply)
 
 export function replyText(template: ReplyTemplate, reply: Reply): string {
   const [firstName = reply.name] = reply.name.trim().split(/\s+/)

@@ -8,6 +8,7 @@ import { carName } from '#app/domain/cars/car-name.ts'
 import { dealerContactOf } from '#app/domain/cars/dealer-contact.server.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { CAR_DETAILS_FETCH_FAILED, CAR_NOT_FOUND } from '#app/domain/cars/stock/staff-texts.ts'
+import { carPathFrom } from '#app/domain/cars/stock/stock-search.ts'
 import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
@@ -20,7 +21,7 @@ import { downloadIcon } from '#app/ui/icons.ts'
 
 import type { Route } from './+types/adverts'
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, url }: Route.LoaderArgs) {
   const car = await findCar(params.id)
   if (!car) return data({ page: null }, { status: 404 })
   const [pictures, settings, publicUrl] = await Promise.all([
@@ -32,6 +33,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return {
     page: {
       carId: car.id,
+      carPath: carPathFrom(car.id, url.searchParams),
       name: carName(car),
       status: car.status,
       photos: pictures.length,
@@ -50,13 +52,13 @@ export default function Adverts({ loaderData: { page } }: Route.ComponentProps) 
       />
     )
   }
-  const { carId, name, status, photos, hasLinks, adverts } = page
+  const { carId, carPath, name, status, photos, hasLinks, adverts } = page
   return (
     <>
       <PageHeading
         title="Adverts"
         note={`${name}, to copy into other sites`}
-        actions={<ButtonLink to={`/admin/cars/${carId}`}>Back to the car</ButtonLink>}
+        actions={<ButtonLink to={carPath}>Back to the car</ButtonLink>}
       />
       {status !== 'available' && (
         <Alert tone="info" title={`This car is ${status}, so there is nothing to advertise.`} />

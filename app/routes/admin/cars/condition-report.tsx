@@ -9,6 +9,7 @@ import { carName } from '#app/domain/cars/car-name.ts'
 import { mileageInKm } from '#app/domain/cars/mileage.ts'
 import { findStockCar } from '#app/domain/cars/stock/find-stock-car.server.ts'
 import { CAR_NOT_FOUND } from '#app/domain/cars/stock/staff-texts.ts'
+import { carPathFrom } from '#app/domain/cars/stock/stock-search.ts'
 import { findingOf, type NewAddendum } from '#app/domain/condition/addenda.ts'
 import {
   countAnswers,
@@ -57,7 +58,7 @@ const STATUS = {
   withdrawn: { label: 'Withdrawn', tone: 'warning' },
 } as const
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const details = isId(params.id) ? await findStockCar(params.id) : null
   if (!details) return data({ page: null }, { status: 404 })
   const { car, pictures } = details
@@ -79,6 +80,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     page: {
       name: carName(car),
       carId: car.id,
+      carPath: carPathFrom(car.id, url.searchParams),
       draftId: draft?.id ?? null,
       content: draft?.content ?? fresh,
       pictures,
@@ -106,14 +108,14 @@ function listedReport({ id, reference, status, content, addenda, withdrawnReason
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 })
   const carId = params.id
   const form = await request.formData()
   const by = commandContextOf(context)
-  const path = `/admin/cars/${carId}/report`
   const now = new Date()
-  const done = (text: string) => redirectWithFlash(path, { kind: 'success', text })
+  const done = (text: string) =>
+    redirectWithFlash(url.pathname + url.search, { kind: 'success', text })
   const intent = formText(form, 'intent')
   if (intent === 'withdraw') {
     const reason = formText(form, 'reason').trim().slice(0, NOTE_MAX_LENGTH)
@@ -166,7 +168,7 @@ export default function ConditionReport({ loaderData, actionData }: Route.Compon
       <PageHeading
         title="Condition report"
         note={page.name}
-        actions={<ButtonLink to={`/admin/cars/${page.carId}`}>Back to the car</ButtonLink>}
+        actions={<ButtonLink to={page.carPath}>Back to the car</ButtonLink>}
       />
       <div className="grid gap-4">
         {actionData && (

@@ -6,6 +6,7 @@ import { PaperCard } from '#app/components/admin/papers/paper-card.tsx'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { findStockCar } from '#app/domain/cars/stock/find-stock-car.server.ts'
 import { CAR_NOT_FOUND } from '#app/domain/cars/stock/staff-texts.ts'
+import { carPathFrom } from '#app/domain/cars/stock/stock-search.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
@@ -23,7 +24,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 
 import type { Route } from './+types/papers'
 
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, url }: Route.LoaderArgs) {
   const today = nairobiDay(new Date())
   const found = isId(params.id)
     ? await Promise.all([findStockCar(params.id), findCarPapers(params.id, today)])
@@ -32,7 +33,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!details || !papers) return data({ page: null }, { status: 404 })
   return {
     page: {
-      carId: details.car.id,
+      carPath: carPathFrom(details.car.id, url.searchParams),
       name: carName(details.car),
       today,
       overall: papers.overall.text,
@@ -69,7 +70,7 @@ function listedCheck(check: StoredCheck) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   if (!isId(params.id)) throw data(null, { status: 404 })
   const carId = params.id
   return withFilesForm(request, async (form) => {
@@ -87,7 +88,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     })
     if (!saved) throw data(null, { status: 404 })
     if (!saved.ok) return refuse(saved.reason)
-    return redirectWithFlash(`/admin/cars/${carId}/papers`, { kind: 'success', text: CHECK_SAVED })
+    return redirectWithFlash(url.pathname + url.search, { kind: 'success', text: CHECK_SAVED })
   })
 }
 
@@ -99,7 +100,7 @@ export default function Papers({ loaderData, actionData }: Route.ComponentProps)
       <PageHeading
         title="Papers"
         note={`${page.name}: ${page.overall}`}
-        actions={<ButtonLink to={`/admin/cars/${page.carId}`}>Back to the car</ButtonLink>}
+        actions={<ButtonLink to={page.carPath}>Back to the car</ButtonLink>}
       />
       <div className="grid gap-4">
         {page.noDeposit && <Alert tone="warning" title={page.noDeposit} />}

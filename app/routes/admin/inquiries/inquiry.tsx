@@ -6,6 +6,7 @@ import { inboxRowOf } from '#app/components/admin/inquiries/inbox/inbox-row.ts'
 import { InquiryDetails } from '#app/components/admin/inquiries/inquiry-details.tsx'
 import { inquiryFactsOf } from '#app/components/admin/inquiries/inquiry-facts-of.ts'
 import { inquiryViewOf } from '#app/components/admin/inquiries/inquiry-view-of.ts'
+import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import { parseInquirySearch } from '#app/domain/inquiries/staff/inquiry-search.ts'
 import {
@@ -18,6 +19,7 @@ import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server
 import { normaliseWhatsapp } from '#app/domain/phone/phone-number.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { listColleaguesOf } from '#app/domain/staff/list-colleagues.server.ts'
+import { can } from '#app/domain/staff/role.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -31,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const search = parseInquirySearch(url.searchParams)
   const now = new Date()
-  const [thread, list, colleagues, { siteName }] = await Promise.all([
+  const [thread, list, colleagues, { siteName }, car] = await Promise.all([
     listThread(found),
     orFallback(listInquiries({ search, staffId: staff.id, now }), {
       what: 'the inquiries of the list',
@@ -39,6 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     }),
     listColleaguesOf(staff.id),
     readSiteSettings(),
+    carId ? findCar(carId) : null,
   ])
   const carIds = [carId, ...(list?.inquiries ?? []).map(({ car }) => car?.id)]
   const pictures = await listFeaturedPictures([...new Set(carIds.filter((id) => id != null))])
@@ -49,9 +52,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       facts: inquiryFactsOf(found),
       thread: thread.map((other) => inquiryViewOf(other, viewContext)),
       colleagues,
+      carStatus: car?.status ?? null,
       whatsappNumber: found.phone === null ? null : normaliseWhatsapp(found.phone),
       siteName,
       template: url.searchParams.get('template'),
+      canSeePerson: can(staff, 'export') || can(staff, 'delete'),
       search,
     },
     inbox: list && {

@@ -11,6 +11,7 @@ import { isId } from '#app/domain/ids/is-id.ts'
 import {
   NO_ADDRESS_YET,
   QUOTE_ACCEPTED,
+  QUOTE_IS_OVER,
   QUOTE_NOT_FOUND,
   QUOTE_WITHDRAWN,
   quoteMessage,
@@ -75,13 +76,14 @@ export async function loader({ params }: Route.LoaderArgs) {
       canAccept: quote.status === 'issued',
       canWithdraw: quote.status !== 'withdrawn',
       path,
-      send: text && {
-        text,
-        address,
-        // Without a number, WhatsApp asks whom to send it to.
-        whatsapp: whatsappLink({ number: quote.forPhone ?? '', text }),
-      },
-      problem: path === null ? UNCHECKED.text : text ? null : NO_ADDRESS_YET,
+      send: row.isBinding &&
+        text && {
+          text,
+          address,
+          // Without a number, WhatsApp asks whom to send it to.
+          whatsapp: whatsappLink({ number: quote.forPhone ?? '', text }),
+        },
+      problem: !row.isBinding ? QUOTE_IS_OVER : path === null ? UNCHECKED.text : NO_ADDRESS_YET,
     },
   }
 }

@@ -137,7 +137,7 @@ async function reportOf({ rows, versions, refused: left }: ListFile): Promise<st
     `${count(versions.length)} of ${count(rows)} rows are versions with a price.`,
     ...left.map(({ reason, count: some, lines }) => {
       const more = some > lines.length ? ' …' : ''
-      return `${count(some)} refused, ${reason} (lines ${lines.join(', ')}${more}).`
+      return `${count(some)} refused, ${reason} (${some === 1 ? 'line' : 'lines'} ${lines.join(', ')}${more}).`
     }),
     ...(inForce ? [changesText(compareLists(inForce.versions, versions))] : []),
   ]

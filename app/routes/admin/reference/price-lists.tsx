@@ -37,9 +37,10 @@ const NO_EFFECT: DraftEffect = { changes: null, cars: [] }
 
 function viewOf(row: PriceListRow, { changes, cars: examples }: DraftEffect): PriceListView {
   const { id, name, status, isContested, source, sourceUrl, note, rows, refused, cars } = row
-  const count = (number: number) => number.toLocaleString('en-KE')
-  const stored = rows === null ? 'being stored' : `${count(rows)} versions`
-  const left = refused === 0 ? '' : `, ${count(refused)} rows refused`
+  const count = (number: number, what: string) =>
+    `${number.toLocaleString('en-KE')} ${what}${number === 1 ? '' : 's'}`
+  const stored = rows === null ? 'being stored' : count(rows, 'version')
+  const left = refused === 0 ? '' : `, ${count(refused, 'row')} refused`
   return {
     id,
     name,

@@ -49,6 +49,10 @@ export async function searchWordsAction({ request, context, listPath }: SearchWo
   } catch (error) {
     if (!(error instanceof Error)) throw error
     logger.error({ requestId: by.requestId, err: error }, texts.SEARCH_WORD_SAVE_FAILED)
+    if (intent === 'save') {
+      const kept = parseForm(form, kind === 'code' ? CodeForm : AliasForm)
+      return data(kept.reply({ formErrors: [texts.SEARCH_WORD_SAVE_FAILED] }), { status: 500 })
+    }
     return flash({ kind: 'error', text: texts.SEARCH_WORD_SAVE_FAILED })
   }
 }

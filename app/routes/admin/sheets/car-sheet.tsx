@@ -15,6 +15,7 @@ import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { readClockNow } from '#app/domain/cars/import-clock/clock-now.server.ts'
 import { sheetMark } from '#app/domain/cars/sheet-mark.server.ts'
 import { CAR_DETAILS_FETCH_FAILED, CAR_NOT_FOUND } from '#app/domain/cars/stock/staff-texts.ts'
+import { carPathFrom } from '#app/domain/cars/stock/stock-search.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
@@ -50,7 +51,13 @@ export async function loader({ params, url }: Route.LoaderArgs) {
         }
   return {
     size: readSheetSize(url.searchParams.get('size')),
+    sizes: SHEET_SIZES.map(({ value, label }) => {
+      const params = new URLSearchParams(url.searchParams)
+      params.set('size', value)
+      return { value, label, to: `?${params.toString()}` }
+    }),
     isSold: car.status === 'sold',
+    carPath: carPathFrom(car.id, url.searchParams),
     view: carSheetView(car, { costNow, clock, terms, shop, today, page }),
   }
 }
@@ -58,15 +65,15 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export const meta = () => [{ title: 'Sheet to print' }, { name: 'robots', content: 'noindex' }]
 
 export default function CarSheetRoute({
-  loaderData: { view, size, isSold },
+  loaderData: { view, size, sizes, isSold, carPath },
 }: Route.ComponentProps) {
   return (
     <main id="main" className="mx-auto w-max max-w-full overflow-x-auto p-4 print:p-0">
-      <SheetBar back={{ label: 'Back to the car', to: `/admin/cars/${view.id}` }}>
-        {SHEET_SIZES.map(({ value, label }) => (
+      <SheetBar back={{ label: 'Back to the car', to: carPath }}>
+        {sizes.map(({ value, label, to }) => (
           <ButtonLink
             key={value}
-            to={`?size=${value}`}
+            to={to}
             replace
             aria-current={value === size ? 'page' : undefined}
           >

@@ -1,14 +1,17 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
+import { staffQuoteOf } from '#app/components/admin/quotes/staff-quote.ts'
 import { QuoteSheet } from '#app/components/admin/sheets/quote-sheet.tsx'
 import { SheetBar } from '#app/components/admin/sheets/sheet-bar.tsx'
 import { SheetProblem } from '#app/components/admin/sheets/sheet-problem.tsx'
 import { quoteFacts } from '#app/components/quotes/quote-view.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import { shortCodeText } from '#app/domain/ids/short-code.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import {
   NO_ADDRESS_YET,
+  QUOTE_IS_OVER,
   QUOTE_NOT_FOUND,
   QUOTES_FETCH_FAILED,
   UNCHECKED,
@@ -30,6 +33,8 @@ export async function loader({ params }: Route.LoaderArgs) {
     quoteSignature(quote),
   ])
   const back = `/admin/quotes/${quote.id}`
+  const { isBinding } = staffQuoteOf(quote, nairobiDay(new Date()))
+  if (!isBinding) return { back, view: null, problem: QUOTE_IS_OVER }
   if (signature === null) return { back, view: null, problem: UNCHECKED.text }
   if (publicUrl === null) return { back, view: null, problem: NO_ADDRESS_YET }
   const address = new URL(quotePath(quote.code, signature), publicUrl).href

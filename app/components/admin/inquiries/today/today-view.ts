@@ -7,7 +7,7 @@ import {
 } from '#app/domain/inquiries/due/due-action.ts'
 import { dueCountText, waitingText } from '#app/domain/inquiries/due/due-texts.ts'
 import { dueText } from '#app/domain/inquiries/due/next-action.ts'
-import { replyText, templateOf } from '#app/domain/inquiries/staff/replies.ts'
+import { followUpText } from '#app/domain/inquiries/staff/replies.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 
 export type TodayAction = {
@@ -66,7 +66,7 @@ type Context = { siteName: string; today: string }
 
 function actionView(action: DueAction, { siteName, today }: Context): TodayAction {
   const { id, name, carLabel, phone, callNumber, whatsappNumber, notes, nextActionOn } = action
-  const text = replyText(templateOf('follow_up', carLabel), { name, car: carLabel, siteName })
+  const text = followUpText({ name, car: carLabel, siteName })
   return {
     id,
     name,
