@@ -108,6 +108,20 @@ test('without script the words lead to links, one of which is the version', asyn
   await page.close()
 })
 
+test('the fields follow the version that was found', async ({ page }) => {
+  await page.goto('/import-cost?registered=2020')
+  await appStarted(page)
+  await page.getByLabel('Find a version').fill('fielder')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('region', { name: 'Versions found' }).getByRole('link').first().click()
+  await expect(result(page)).toContainText('Import duty')
+  await expect(page.getByLabel('Make')).toHaveValue('TOYOTA')
+  await expect(page.getByLabel('Model')).toHaveValue(/FIELDER/)
+  await page.getByRole('button', { name: 'Work it out' }).click()
+  await expect(page).toHaveURL(/make=TOYOTA&model=COROLLA/)
+  await expect(result(page)).toContainText('Import duty')
+})
+
 test('a car that comes too late, or is driven on the left, has no figure but the rule', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import { carName } from '#app/domain/cars/car-name.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import type { AskedTerms } from '#app/domain/finance/asked-terms.ts'
 import { type FinanceChoice, financeChoiceText } from '#app/domain/finance/finance-choice.ts'
-import { financingPath } from '#app/domain/finance/loan-inputs.ts'
+import { financingPath, type LoanInputs } from '#app/domain/finance/loan-inputs.ts'
 import { LOAN_DEFAULTS } from '#app/domain/finance/loan-limits.ts'
 import type { FinanceProduct } from '#app/domain/finance/ways-to-own.ts'
 import { enquirePath } from '#app/domain/inquiries/form/inquiry-car.ts'
@@ -42,12 +42,13 @@ export function calculatorPath(
   { asked, product }: { asked: AskedTerms; product: FinanceProduct | null },
 ): string {
   const yearly = product && product.ratePercent * (product.ratePer === 'month' ? 12 : 1)
-  return financingPath({
+  const inputs: LoanInputs = {
     ...LOAN_DEFAULTS,
     price: String(price),
     deposit: String(asked.depositKsh),
     depositIn: 'ksh',
     months: String(asked.months),
     ...(product && { rate: String(yearly), rateKind: product.rateKind }),
-  })
+  }
+  return financingPath(inputs, { chosen: ['deposit', 'months'] })
 }

@@ -244,7 +244,10 @@ function creditColumn(product: FinanceProduct, way: WayToOwn, marks: Marks): Way
         formatKsh(way.todayKsh),
         way.todayKsh === marks.leastToday ? 'least today' : null,
       ),
-      row(`Every month, ${way.months} times`, formatKsh(way.monthlyKsh)),
+      row(
+        way.months === 1 ? 'After a month' : `Every month, ${way.months} times`,
+        formatKsh(way.monthlyKsh),
+      ),
       payRow(way, marks.payKsh),
       row(
         'In all',

@@ -1,4 +1,5 @@
 import { CostSources } from '#app/components/costs/cost-basis.tsx'
+import { monthsText } from '#app/domain/dates/format-date.ts'
 import { TERM_CHOICES } from '#app/domain/finance/asked-terms.ts'
 import { wholePrices } from '#app/domain/money/money.ts'
 import { buttonStyle } from '#app/ui/button-style.ts'
@@ -165,7 +166,7 @@ function TermsForm({ form, deposit, most, months, pay }: TermsFormProps) {
         >
           {terms.map((each) => (
             <option key={each} value={each}>
-              {each} months
+              {monthsText(each)}
             </option>
           ))}
         </select>

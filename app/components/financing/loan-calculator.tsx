@@ -1,6 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
-import { financingPath, type LoanInputs, readLoanInputs } from '#app/domain/finance/loan-inputs.ts'
+import {
+  type ChosenField,
+  chosenIn,
+  financingPath,
+  type LoanInputs,
+  readLoanInputs,
+} from '#app/domain/finance/loan-inputs.ts'
 import { loanMessage, readLoan } from '#app/domain/finance/read-loan.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -11,12 +17,14 @@ import { WhatsappButton } from '#app/ui/whatsapp-button.tsx'
 import { LoanDetails } from './loan-details.tsx'
 import { LoanFields } from './loan-form.tsx'
 import { LoanSummary } from './loan-summary.tsx'
+import { withPay } from './use-typed-ways.ts'
 
 /** The URL follows the fields, debounced: browsers limit how often it may change. */
 const URL_DEBOUNCE_MS = 400
 
 type LoanCalculatorProps = {
   initial: LoanInputs
+  chosen: readonly ChosenField[]
   carId: string | null
   whatsappNumber: string
   greeting: string
@@ -27,6 +35,7 @@ type LoanCalculatorProps = {
 /** Without JavaScript it is a plain form; with it, results update on every keystroke. */
 export function LoanCalculator({
   initial,
+  chosen: chosenBefore,
   carId,
   whatsappNumber,
   greeting,
@@ -35,7 +44,8 @@ export function LoanCalculator({
   const form = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
   const [inputs, setInputs] = useState(initial)
-  const path = financingPath(inputs, carId)
+  const [chosen, setChosen] = useState(chosenBefore)
+  const path = financingPath(inputs, { carId, chosen })
   const loan = readLoan(inputs)
 
   function recalculate() {
@@ -46,7 +56,7 @@ export function LoanCalculator({
   useEffect(() => {
     if (path === location.pathname + location.search) return
     const timer = setTimeout(() => {
-      history.replaceState(history.state, '', path)
+      history.replaceState(history.state, '', withPay(path))
       void onTyped(path)
     }, URL_DEBOUNCE_MS)
     return () => clearTimeout(timer)
@@ -67,7 +77,12 @@ export function LoanCalculator({
           aria-label="Loan calculator"
           className="keeps-clear"
           data-print="no"
-          onInput={recalculate}
+          onInput={({ target }) => {
+            recalculate()
+            if (!(target instanceof HTMLInputElement)) return
+            const typed = chosenIn(new URLSearchParams({ [target.name]: target.value }))
+            setChosen((before) => [...new Set([...before, ...typed])])
+          }}
           onSubmit={showResult}
         >
           <Card className="grid gap-4">

@@ -30,7 +30,7 @@ export function useTypedWays({ key, path, html }: LoadedWays) {
 }
 
 /** The calculator does not ask for the pay, which stands beside the ways. */
-function withPay(path: string): string {
+export function withPay(path: string): string {
   const pay = document.querySelector<HTMLInputElement>('#ways-to-own [name=pay]')?.value
   if (!pay) return path
   return `${path}${path.includes('?') ? '&' : '?'}pay=${encodeURIComponent(pay)}`

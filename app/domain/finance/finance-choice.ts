@@ -1,4 +1,4 @@
-import { formatDate } from '#app/domain/dates/format-date.ts'
+import { formatDate, monthsText } from '#app/domain/dates/format-date.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
 import { LENDER_KINDS, type LenderKind, lenderLabel } from './lender-kind.ts'
@@ -42,7 +42,7 @@ export function readAskedWay(params: URLSearchParams): AskedWay | null {
 
 /** `Bank, deposit KSh 500,000, 48 months` */
 export function askedWayText({ way, depositKsh, months }: AskedWay): string {
-  return `${lenderLabel(way)}, deposit ${formatKsh(depositKsh)}, ${months === 1 ? '1 month' : `${months} months`}`
+  return `${lenderLabel(way)}, deposit ${formatKsh(depositKsh)}, ${monthsText(months)}`
 }
 
 /** The same text for the buyer, the chat and staff. */

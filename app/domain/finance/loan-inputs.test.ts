@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 
 import { anyText } from '#tests/factories/any-text.ts'
 
-import { financingPath, type LoanInputs, loanQuery, readLoanInputs } from './loan-inputs.ts'
+import {
+  chosenIn,
+  financingPath,
+  type LoanInputs,
+  loanQuery,
+  readLoanInputs,
+} from './loan-inputs.ts'
 import { LOAN_DEFAULTS } from './loan-limits.ts'
 import { loanCost } from './loan.ts'
 import { loanMessage, readLoan } from './read-loan.ts'
@@ -44,6 +50,19 @@ test('inputs survive the round trip through the URL', () => {
       expect(readLoanInputs(new URLSearchParams(loanQuery(inputs)))).toEqual(inputs)
     }),
   )
+})
+
+test('a chosen term or deposit stays in the URL, since the ways to own have other defaults', () => {
+  const inputs = { ...defaults, price: '2500000' }
+  expect(financingPath(inputs)).toBe('/financing?price=2500000')
+  const params = new URLSearchParams('months=12&deposit=0&price=2500000')
+  expect(financingPath(inputs, { chosen: chosenIn(params) })).toBe(
+    '/financing?price=2500000&deposit=0&months=12',
+  )
+})
+
+test('a loan of a month is told in the singular', () => {
+  expect(loanMessage(readLoan({ ...defaults, months: '1' }))).toContain('\n1 month at 12% a year')
 })
 
 test('any input gives finite figures, none below 0', () => {

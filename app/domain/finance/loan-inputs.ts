@@ -48,14 +48,29 @@ export function readLoanInputs(params: URLSearchParams): LoanInputs {
   }
 }
 
-export function loanQuery(inputs: LoanInputs): string {
-  const set = LOAN_FIELDS.filter((field) => inputs[field] !== LOAN_DEFAULTS[field])
+/** The ways to own a car have other defaults for these, so a chosen one stays in the URL. */
+const WAYS_FIELDS = ['deposit', 'months'] as const
+export type ChosenField = (typeof WAYS_FIELDS)[number]
+
+export const chosenIn = (params: URLSearchParams): ChosenField[] =>
+  WAYS_FIELDS.filter((field) => params.has(field))
+
+export function loanQuery(inputs: LoanInputs, chosen: readonly string[] = []): string {
+  const set = LOAN_FIELDS.filter(
+    (field) => inputs[field] !== LOAN_DEFAULTS[field] || chosen.includes(field),
+  )
   return new URLSearchParams(set.map((field) => [field, inputs[field]])).toString()
 }
 
+type About = { carId?: string | null; chosen?: readonly ChosenField[] }
+
 /** `/financing?price=1495000`, plus the car's id if it has one. */
-export function financingPath(inputs: LoanInputs, carId: string | null = null): string {
-  const parts = [loanQuery(inputs), carId === null ? '' : `car=${encodeURIComponent(carId)}`]
+export function financingPath(
+  inputs: LoanInputs,
+  { carId = null, chosen = [] }: About = {},
+): string {
+  const car = carId === null ? '' : `car=${encodeURIComponent(carId)}`
+  const parts = [loanQuery(inputs, chosen), car]
   const query = parts.filter((part) => part !== '').join('&')
   return query === '' ? '/financing' : `/financing?${query}`
 }

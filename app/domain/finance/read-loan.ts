@@ -1,3 +1,4 @@
+import { monthsText } from '#app/domain/dates/format-date.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { MAX_PRICE_KSH, parsePriceKsh } from '#app/domain/money/parse-price.ts'
 
@@ -116,7 +117,7 @@ export function loanMessage({ priceKsh, depositKsh, terms }: ReadLoan): string {
     'I would like to finance a car. My figures from your calculator:',
     '',
     `Price ${formatKsh(priceKsh)}, deposit ${formatKsh(depositKsh)}`,
-    `${terms.months} months at ${terms.ratePercent}% a year (${kind})`,
+    `${monthsText(terms.months)} at ${terms.ratePercent}% a year (${kind})`,
     `About ${formatKsh(loanCost(terms).monthlyKsh)} a month`,
     '',
     'What can you offer?',

@@ -1,3 +1,4 @@
+import { monthsText } from '#app/domain/dates/format-date.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
 import type { LenderKind } from './lender-kind.ts'
@@ -115,11 +116,11 @@ export function longestTerm(
 function whyTooLong(product: FinanceProduct, { months, carYear, today }: Asked): string | null {
   const longest = longestTerm(product, { carYear, today })
   if (months <= longest) return null
-  if (longest === product.maxMonths) return `Lends for at most ${longest} months.`
+  if (longest === product.maxMonths) return `Lends for at most ${monthsText(longest)}.`
   const limit = `Lends until a car is ${product.maxCarAge} years old`
   return longest === 0
     ? `${limit}: this one is too old.`
-    : `${limit}: at most ${longest} months for this one.`
+    : `${limit}: at most ${monthsText(longest)} for this one.`
 }
 
 const refused = (reason: string) => ({ ok: false, reason }) as const

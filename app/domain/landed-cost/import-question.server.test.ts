@@ -187,6 +187,7 @@ test.for([
     { registered: '1800' },
     { registered: 'Enter a year such as 2019, or a month such as 2019-05.' },
   ],
+  [{ registered: '' }, { registered: 'Enter the year it was first registered, such as 2019.' }],
   [{ registered: '2027' }, { registered: 'This date is in the future.' }],
   [{ registered: '2026-12' }, { registered: 'This date is in the future.' }],
   [{ registered: '2026-11' }, {}],

@@ -50,7 +50,12 @@ export function readImportQuestion(params: URLSearchParams, today: string): Impo
   }
   const cif = Number(written.cif.replaceAll(',', ''))
   const problems = {
-    ...problemOf('registered', registeredProblem(written.registered, today)),
+    ...problemOf(
+      'registered',
+      written.registered === '' && text('model') !== ''
+        ? YEAR_NEEDED
+        : registeredProblem(written.registered, today),
+    ),
     ...problemOf('arrival', arrivalProblem(written.arrival, today)),
     ...problemOf('cif', written.cif !== '' && !isCif(cif) ? CIF_PROBLEM : null),
   }
@@ -71,6 +76,8 @@ export function readImportQuestion(params: URLSearchParams, today: string): Impo
 const isCif = (usd: number) => Number.isInteger(usd) && usd > 0 && usd <= MAX_CIF_USD
 
 const CIF_PROBLEM = `Enter whole US dollars, up to ${MAX_CIF_USD.toLocaleString('en-KE')}.`
+
+const YEAR_NEEDED = 'Enter the year it was first registered, such as 2019.'
 
 const problemOf = (field: CheckedField, problem: string | null) =>
   problem === null ? {} : { [field]: problem }

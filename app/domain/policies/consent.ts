@@ -1,3 +1,4 @@
+import { monthsText } from '#app/domain/dates/format-date.ts'
 import { DEFAULT_RETENTION_MONTHS } from '#app/domain/settings/retention-months.ts'
 
 /** Version of the wording below; change both together. Old inquiries keep theirs. */
@@ -28,9 +29,6 @@ export function consentVersionText(version: string): string {
   const kept = months ? `, kept for at most ${monthsText(Number.parseInt(months, 10))}` : ''
   return `notice of ${wording}${kept}`
 }
-
-/** `24 months` */
-export const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`)
 
 type Notice = { siteName: string; inquiryRetentionMonths: number }
 

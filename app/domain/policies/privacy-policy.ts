@@ -1,4 +1,5 @@
-import { monthsText } from './consent.ts'
+import { monthsText } from '#app/domain/dates/format-date.ts'
+
 import type { PolicyDealer, PolicySection } from './policy.ts'
 
 /** This site's reading of the deadline in the Data Protection Act. */

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { data, Form, Link } from 'react-router'
 
 import { BrokenAdminPage } from '#app/components/admin/frame/problem-pages.tsx'
 import { PageHeading } from '#app/components/admin/page-heading.tsx'
@@ -72,9 +72,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (formText(form, 'intent')) {
     case 'address': {
       if (env().PUBLIC_URL !== undefined) return failed(ADDRESS_FROM_ENVIRONMENT)
-      const typed = SiteSettingsSchema.shape.publicUrl.safeParse(formText(form, 'publicUrl'))
-      if (!typed.success) return failed(typed.error.issues[0]?.message ?? '')
-      await updateSiteSettings(commandContextOf(context), { publicUrl: typed.data })
+      const typed = formText(form, 'publicUrl')
+      const read = SiteSettingsSchema.shape.publicUrl.safeParse(typed)
+      if (!read.success) {
+        return data({ typed, problem: read.error.issues[0]?.message }, { status: 400 })
+      }
+      await updateSiteSettings(commandContextOf(context), { publicUrl: read.data })
       return done(ADDRESS_CONFIRMED)
     }
     case 'test-email':
@@ -101,7 +104,7 @@ async function sendTest(to: string) {
   return sent.ok ? done(testEmailSent(to)) : failed(testEmailFailed(sent.reason))
 }
 
-export default function Setup({ loaderData }: Route.ComponentProps) {
+export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const { steps } = loaderData
   const left = steps.filter(({ isDone }) => !isDone).length
   return (
@@ -109,7 +112,11 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title="Open the shop"
         actions={<ButtonLink to="/admin">Go to the dashboard</ButtonLink>}
-        note={left === 0 ? 'Everything is done.' : `${left} of ${steps.length} steps are left.`}
+        note={
+          left === 0
+            ? 'Everything is done.'
+            : `${left} of ${steps.length} steps ${left === 1 ? 'is' : 'are'} left.`
+        }
       />
       <ol className="grid max-w-4xl gap-4">
         {steps.map((step) => (
@@ -126,7 +133,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
                 <p className="mt-1 text-sm text-ink-2">{loaderData.backup}</p>
               )}
             </div>
-            <StepAction step={step} {...loaderData} />
+            <StepAction step={step} {...loaderData} refused={actionData} />
           </Card>
         ))}
       </ol>
@@ -134,7 +141,10 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type StepActionProps = { step: SetupStep } & Omit<Route.ComponentProps['loaderData'], 'steps'>
+type StepActionProps = {
+  step: SetupStep
+  refused: Route.ComponentProps['actionData']
+} & Omit<Route.ComponentProps['loaderData'], 'steps'>
 
 function StepAction({ step: { key, isDone }, ...known }: StepActionProps) {
   switch (key) {
@@ -143,14 +153,14 @@ function StepAction({ step: { key, isDone }, ...known }: StepActionProps) {
     case 'address':
       return known.isAddressFixed ? null : (
         <Form method="post" className="flex flex-wrap items-end gap-3">
-          <Field label="Address buyers type">
+          <Field label="Address buyers type" error={known.refused?.problem}>
             {(control) => (
               <Input
                 {...control}
                 name="publicUrl"
                 type="url"
                 required
-                defaultValue={known.suggestedAddress}
+                defaultValue={known.refused?.typed ?? known.suggestedAddress}
                 autoComplete="off"
               />
             )}

@@ -5,7 +5,7 @@ import { WaysToOwn } from '#app/components/car-page/ways-to-own.tsx'
 import { LoanCalculator } from '#app/components/financing/loan-calculator.tsx'
 import { useTypedWays } from '#app/components/financing/use-typed-ways.ts'
 import { readAskedTerms, readPay } from '#app/domain/finance/asked-terms.ts'
-import { financingPath, readLoanInputs } from '#app/domain/finance/loan-inputs.ts'
+import { chosenIn, financingPath, readLoanInputs } from '#app/domain/finance/loan-inputs.ts'
 import { readLoan } from '#app/domain/finance/read-loan.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
 import { readLenderTerms } from '#app/domain/reference/read-lender-terms.server.ts'
@@ -43,6 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const inputs = readLoanInputs(url.searchParams)
   return {
     inputs,
+    chosen: chosenIn(url.searchParams),
     carId: CAR_ID.test(car) ? car : null,
     ways: await renderWays(url.searchParams, settings),
     rateFrom: settings.financingRateFrom,
@@ -91,9 +92,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Financing({ loaderData }: Route.ComponentProps) {
-  const { inputs, carId, rateFrom, whatsappNumber, greeting } = loaderData
+  const { inputs, chosen, carId, rateFrom, whatsappNumber, greeting } = loaderData
   const { key } = useLocation()
-  const path = financingPath(inputs, carId)
+  const path = financingPath(inputs, { carId, chosen })
   const { ways, workOut } = useTypedWays({ key, path, html: loaderData.ways })
   return (
     <main id="main" className="container-page pt-4 pb-18 sm:pt-6">
@@ -118,6 +119,7 @@ export default function Financing({ loaderData }: Route.ComponentProps) {
       <LoanCalculator
         key={key}
         initial={inputs}
+        chosen={chosen}
         carId={carId}
         whatsappNumber={whatsappNumber}
         greeting={greeting}

@@ -110,6 +110,7 @@ function Question({ view }: { view: View }) {
         <Field label="Make">
           {(control) => (
             <Select
+              key={asked.make}
               {...control}
               name="make"
               defaultValue={asked.make}
@@ -123,7 +124,7 @@ function Question({ view }: { view: View }) {
         >
           {(control) => (
             <Select
-              key={asked.make}
+              key={`${asked.make} ${asked.model}`}
               {...control}
               name="model"
               defaultValue={asked.model}
@@ -135,7 +136,7 @@ function Question({ view }: { view: View }) {
           <Field label="Version" className="sm:col-span-2">
             {(control) => (
               <Select
-                key={asked.model}
+                key={`${asked.make} ${asked.model} ${asked.version}`}
                 {...control}
                 name="version"
                 defaultValue={asked.version}
@@ -182,6 +183,7 @@ function Question({ view }: { view: View }) {
         <Field label="Steering wheel">
           {(control) => (
             <Select
+              key={asked.steering}
               {...control}
               name="steering"
               defaultValue={asked.steering ?? ''}

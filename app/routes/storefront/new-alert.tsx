@@ -147,7 +147,12 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
               defaultValue={typed.kind || 'drop'}
               error={fields.kind?.[0]}
             />
-            <Field label="At most (KSh)" optional help={limitHelp} error={fields.limit}>
+            <Field
+              label="At most (KSh)"
+              help={limitHelp}
+              error={fields.limit}
+              className="group-has-[[name=kind]:not([value=under]):checked]:hidden"
+            >
               {(control) => (
                 <Input
                   {...control}

@@ -13,6 +13,8 @@ export function useStrip(count: number) {
     if (!element) return
     const at = Math.round(Math.abs(element.scrollLeft) / element.clientWidth)
     setIndex(Math.min(at, count - 1))
+    // Not every browser reports the end of a scroll.
+    if (at === target.current) target.current = null
     if (at > 0) setHasMoved(true)
   }, [count])
 

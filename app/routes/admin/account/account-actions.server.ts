@@ -29,6 +29,7 @@ import type { AuthArgs, Cookies } from '#app/http/auth/auth-request.server.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { knownDeviceCookie } from '#app/http/auth/known-device.server.ts'
 import { secondStepContext, staffContext } from '#app/http/auth/staff-context.ts'
+import { typedFields } from '#app/http/auth/step-up.server.ts'
 import { formText } from '#app/http/forms/form-text.ts'
 
 import {
@@ -51,11 +52,12 @@ import {
 const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Answer>>> = {
   details: async ({ args, staff, form }) => {
     const parsed = parse(form, OwnProfileSchema)
-    if (!parsed.ok) return parsed
+    const typed = typedFields(form, ['fullName', 'phone'])
+    if (!parsed.ok) return { ...parsed, typed }
     const { fullName, phone: typedPhone } = parsed.value
     const phone = typedPhone === '' ? null : normalisePhone(typedPhone)
     if (typedPhone !== '' && !phone) {
-      return invalidFields({ phone: ['Enter a phone number such as 0712 345 678.'] })
+      return { ...invalidFields({ phone: ['Enter a phone number such as 0712 345 678.'] }), typed }
     }
     const result = await updateOwnProfile(commandOf({ args, staff }), {
       id: staff.id,
@@ -64,7 +66,7 @@ const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Answe
     })
     return result.ok
       ? { ok: true, message: 'Your details are saved.' }
-      : invalidFields({ phone: [STAFF_REFUSALS[result.reason]] })
+      : { ...invalidFields({ phone: [STAFF_REFUSALS[result.reason]] }), typed }
   },
 
   password: async ({ args, staff, form }) => {
