@@ -132,17 +132,19 @@ test('only what changed is announced', async () => {
   expect(announced.filter((ids) => ids.length > 0)).toEqual([[first, second].toSorted(), [second]])
 })
 
-test('M8 a car of unknown category, or with a price whose basis is not said, is not compared', async () => {
+test('M8 a car of unknown category, or whose price or its basis is not said, is not compared', async () => {
   const unknown = await listedCar({ category: null })
   await saveAdverts(unknown)
   const onOrder = await listedCar({ category: 'ready_for_import' })
   const atCif = await listedCar({ price_basis: 'cif_mombasa' })
+  const unpriced = await listedCar({ price: 0 })
   const dutyPaid = await listedCar({ category: 'ready_for_import', price_basis: 'duty_paid' })
   const sold = await listedCar({ status: 'sold', is_available: false, sold_at: new Date() })
   await refreshCarMarket('all')
   expect(await storedFor(unknown)).toMatchObject({ reason: 'category', n: 0, verdict: null })
   expect(await storedFor(onOrder)).toMatchObject({ reason: 'basis', n: 0 })
   expect(await storedFor(atCif)).toMatchObject({ reason: 'basis', n: 0 })
+  expect(await storedFor(unpriced)).toMatchObject({ reason: 'basis', compared_price: null })
   expect((await storedFor(dutyPaid))?.reason).not.toBe('basis')
   expect(await storedFor(sold)).toBeUndefined()
 })
