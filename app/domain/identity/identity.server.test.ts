@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
 
 import {
   handleReport,
@@ -105,6 +106,20 @@ test('staff enter a till once, end it, and it stays known as former', async () =
   await endIdentity(BY, { id: stored?.id ?? '', today: TODAY })
   const tomorrow = { official: await readOfficialIdentities(), today: '2026-11-24' }
   expect(answerIdentity(readQuestion('till 556677'), tomorrow).state).toBe('was_ours')
+  expect(await addIdentity(BY, { ...till, label: 'Office', today: '2026-12-01' })).toEqual({
+    ok: true,
+  })
+  expect(await listIdentities()).toMatchObject([
+    { id: stored?.id, label: 'Office', validFrom: '2026-12-01', validTo: null },
+  ])
+  expect(await addIdentity(BY, till)).toMatchObject({ ok: false })
+  const { before, after } = await db
+    .selectFrom('audit_log')
+    .select(['before', 'after'])
+    .where('action', '=', 'official_identity.renew')
+    .executeTakeFirstOrThrow()
+  expect(before).toMatchObject({ label: 'Gate', valid_to: TODAY })
+  expect(after).toMatchObject({ label: 'Office', valid_from: '2026-12-01' })
   await deleteIdentity(BY, stored?.id ?? '')
   expect(await listIdentities()).toEqual([])
 })
