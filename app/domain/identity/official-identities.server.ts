@@ -32,6 +32,7 @@ export async function readOfficialIdentities(): Promise<OfficialIdentity[]> {
   const shown: [string, string][] = [
     [settings.contactPhone, 'the number on this site'],
     [settings.whatsappNumber, 'WhatsApp'],
+    [settings.whatsappChannelUrl, 'WhatsApp channel'],
     [settings.contactEmail, 'the address on this site'],
     [publicUrl ?? '', 'this site'],
     [settings.facebookUrl, 'Facebook'],
