@@ -8,6 +8,7 @@ import {
   armAlert,
   checkAlert as checkAlertBy,
   isSettled,
+  isStillTrue,
   type PriceAlert,
 } from './price-alert.ts'
 
@@ -132,6 +133,24 @@ test('a price that is not known is no fall and meets no limit, and the first one
   expect(told(alert, [0, 1_500_000])).toEqual([1_500_000])
   expect(checkAlert({ ...alert, isArmed: false }, available(0)).isArmed).toBe(false)
   expect(told(drop(0), [0, 2_990_000, 2_980_000, 2_900_000])).toEqual([2_900_000])
+})
+
+test('a message that waited is dropped once the price is back or above the limit', () => {
+  const isTrue = (kind: PriceAlert['kind'], price: number, fromKsh: number | null = 2_990_000) =>
+    isStillTrue({ kind, limitKsh: 2_700_000 }, { fromKsh, car: available(price) })
+  expect([2_989_999, 2_990_000, 3_100_000, 0].map((price) => isTrue('drop', price))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(isTrue('drop', 3_100_000, null)).toBe(true)
+  expect([2_700_000, 2_700_001, 0].map((price) => isTrue('under', price, null))).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(isTrue('back', 3_100_000, null)).toBe(true)
 })
 
 test('what is told always falls', () => {

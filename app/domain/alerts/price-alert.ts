@@ -100,6 +100,18 @@ export function checkAlert(
   return isFall ? { ...same, isTriggered: true, lowestTold: price } : same
 }
 
+/**
+ * Whether a message that waited is still true of a car that can be bought.
+ * @param fromKsh the price that the person knew; null if the message names none
+ */
+export function isStillTrue(
+  { kind, limitKsh }: Pick<PriceAlert, 'kind' | 'limitKsh'>,
+  { fromKsh, car }: { fromKsh: number | null; car: AlertedCar },
+): boolean {
+  if (kind === 'under') return isWithin(limitKsh, car)
+  return kind !== 'drop' || (car.price > 0 && (fromKsh === null || car.price < fromKsh))
+}
+
 /** Long enough to correct a typing error before anybody hears of it. */
 const SETTLE_MS = 30 * 60_000
 /** A price that keeps changing is reported anyway. */
