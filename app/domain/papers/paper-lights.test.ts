@@ -123,7 +123,10 @@ test('T7 a fresh import without plates has nothing to look up yet', () => {
   const fresh = { category: 'fresh_imports', regNo: null }
   expect(lightOf('ntsa_search', [], fresh)).toMatchObject({ state: 'none', text: 'After plates' })
   expect(lightOf('caveat', [], fresh)?.state).toBe('none')
-  expect(lightOf('caveat', [], { ...fresh, regNo: 'KDA 412X' })?.state).toBe('grey')
+  expect(lightOf('caveat', [], { ...fresh, regNo: 'NZE161-7081123' })?.state).toBe('none')
+  for (const regNo of ['KDA 412X', 'KDA412X', 'KDA 412 X', 'kda-412x', 'KDA-412-X', 'KAA 123']) {
+    expect(lightOf('caveat', [], { ...fresh, regNo })?.state).toBe('grey')
+  }
 })
 
 test('T8 a red caveat or logbook stops every deposit, any red one without staff', () => {
