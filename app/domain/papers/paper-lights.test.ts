@@ -129,6 +129,21 @@ test('T7 a fresh import without plates has nothing to look up yet', () => {
   }
 })
 
+test('a problem shows and stops deposits before the car has plates as well', () => {
+  const fresh = { ...car, category: 'fresh_imports', regNo: null }
+  const problem: PaperCheck = { ...ok('logbook', today), result: 'problem', note: 'Not theirs' }
+  const lightsWith = (check: PaperCheck) => lightsOf({ car: fresh, checks: [check], today, rules })
+  const lights = lightsWith(problem)
+  expect(lights.find(({ key }) => key === 'logbook')).toMatchObject({
+    state: 'red',
+    text: 'Not theirs',
+    day: today,
+  })
+  expect(overallOf(lights, fresh).text).toBe('Problem noted')
+  expect(depositRefusal(lights, { byStaff: true })).toBe(DEPOSIT_REFUSED)
+  expect(lightsWith({ ...problem, result: 'note' })[0]?.state).toBe('none')
+})
+
 test('T8 a red caveat or logbook stops every deposit, any red one without staff', () => {
   const red = (key: PaperKey) => [{ key, state: 'red' as const }]
   expect(depositRefusal(red('caveat'), { byStaff: true })).toBe(DEPOSIT_REFUSED)
