@@ -25,7 +25,7 @@ const QUOTE: Quote = {
   keyId: '00000000',
 }
 const NOW = {
-  car: { price: 7_600_000, status: 'available' as const },
+  car: { price: 7_600_000, isCif: false, status: 'available' as const },
   picture: null,
   today: '2026-11-29',
   whatsappNumber: '+254700000000',
@@ -57,12 +57,14 @@ test('the day after it has expired', () => {
 })
 
 test('a car that became cheaper says so', () => {
-  const car = { price: 7_500_000, status: 'available' as const }
+  const car = { ...NOW.car, price: 7_500_000 }
   expect(quoteViewOf(QUOTE, { ...NOW, car }).cheaper).toBe('The car is now cheaper: KSh 7,500,000')
+  expect(quoteViewOf(QUOTE, { ...NOW, car: { ...car, price: 0 } }).cheaper).toBeNull()
+  expect(quoteViewOf(QUOTE, { ...NOW, car: { ...car, isCif: true } }).cheaper).toBeNull()
 })
 
 test('a sold car is told, and not linked', () => {
-  const car = { price: 7_500_000, status: 'sold' as const }
+  const car = { ...NOW.car, price: 7_500_000, status: 'sold' as const }
   const view = quoteViewOf(QUOTE, { ...NOW, car })
   expect([view.state.title, view.carPath, view.cheaper]).toEqual([
     'Ours, but this car is no longer for sale',

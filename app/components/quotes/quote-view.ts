@@ -1,11 +1,10 @@
-import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import { shortCodeText } from '#app/domain/ids/short-code.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { quoteReply, quoteStateText } from '#app/domain/quotes/quote-texts.ts'
-import { cheaperNow, type Quote, quoteState } from '#app/domain/quotes/quote.ts'
+import { cheaperNow, type ListedCar, type Quote, quoteState } from '#app/domain/quotes/quote.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 
 export type QuoteView = {
@@ -24,7 +23,7 @@ export type QuoteView = {
 }
 
 type Known = {
-  car: { price: number; status: CarStatus } | null
+  car: ListedCar | null
   picture: Picture | null
   today: string
   whatsappNumber: string

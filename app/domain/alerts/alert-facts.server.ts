@@ -19,11 +19,13 @@ import { alertPagePath } from './alert-texts.ts'
 import { alertText } from './alert-texts.ts'
 import { alertedCar, ALERTED_COLUMNS, readShownCosts } from './alerted-cars.server.ts'
 import { currentSearchOf } from './current-search.server.ts'
+import { isStillTrue } from './price-alert.ts'
 import { searchName } from './search-alert.ts'
 
 /**
  * The content of an alert message at the time it is sent: cars sold or reserved since are left out,
- * and so are alerts paused since. Null if nothing is left or the shop's address is unknown.
+ * and so are alerts paused since and falls that were taken back. Null if nothing is left or the
+ * shop's address is unknown.
  */
 export async function readAlertFacts({
   personId,
@@ -69,20 +71,26 @@ async function readCars(
     .$if(isNotification, (query) => query.where('price_alerts.paused_at', 'is', null))
     .orderBy('price_alerts.id')
     .execute()
-  const isTold = ({ kind, status }: (typeof rows)[number]) =>
-    isNotification ? kind !== 'similar' && status === 'available' : status !== 'sold'
   const costs = await readShownCosts()
-  const cars = rows.filter(isTold).map(({ alertId, carId, kind, limitKsh, ...car }) => ({
-    name: carName(car),
-    url: carUrl(carId, origin),
-    asked: alertText({ kind, limitKsh }, alertedCar(car, costs)),
-    kind,
-    price: pricesText(car, costs),
-    from: fromText(
-      alerts.find((alert) => alert.id === alertId),
-      car,
-    ),
-  }))
+  const cars = rows.flatMap(({ alertId, carId, kind, limitKsh, ...car }) => {
+    const told = alerts.find((alert) => alert.id === alertId)
+    const alerted = alertedCar(car, costs)
+    const isNews =
+      kind !== 'similar' &&
+      car.status === 'available' &&
+      isStillTrue({ kind, limitKsh }, { fromKsh: told?.fromKsh ?? null, car: alerted })
+    if (isNotification ? !isNews : car.status === 'sold') return []
+    return [
+      {
+        name: carName(car),
+        url: carUrl(carId, origin),
+        asked: alertText({ kind, limitKsh }, alerted),
+        kind,
+        price: pricesText(car, costs),
+        from: fromText(told, car),
+      },
+    ]
+  })
   const sold = rows
     .filter(({ kind, status }) => isNotification && kind === 'similar' && status === 'sold')
     .map(({ carId, ...car }) => ({ ...car, id: carId }))

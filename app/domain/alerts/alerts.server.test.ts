@@ -263,6 +263,42 @@ test('an email leaves out what was sold meanwhile, and is not written where noth
   expect(await readAlertFacts({ ...payload, isNotification: true })).toBeNull()
 })
 
+test('an email leaves out a fall that was taken back meanwhile, and a limit no longer met', async () => {
+  await updateSiteSettings(BY, { publicUrl: 'https://cars.example' })
+  const fallen = await askAndConfirm()
+  const cheap = await askAndConfirm({}, { kind: 'under', limitKsh: 2_700_000 })
+  await reprice(fallen, 2_800_000)
+  await reprice(cheap, 2_700_000)
+  const payload = (await newsAt())[0]?.payload as AlertPayload
+  const toldOf = async () =>
+    (await readAlertFacts({ ...payload, isNotification: true }))?.cars.map(({ kind }) => kind)
+  expect(await toldOf()).toEqual(['drop', 'under'])
+  await reprice(fallen, 2_990_000)
+  expect(await toldOf()).toEqual(['under'])
+  await reprice(cheap, 2_750_000)
+  expect(await toldOf()).toBeUndefined()
+  await reprice(fallen, 2_900_000)
+  expect(await toldOf()).toEqual(['drop'])
+})
+
+test('a price that is not known is told to nobody, and the first known one is no fall', async () => {
+  const [fallen, cheap] = [
+    await askAndConfirm(),
+    await askAndConfirm({}, { kind: 'under', limitKsh: 2_700_000 }),
+  ]
+  const unpriced = await askAndConfirm({ price: 0 })
+  await ask(unpriced, { kind: 'under', limitKsh: 2_700_000 })
+  await reprice(fallen, 0)
+  await reprice(cheap, 0)
+  expect(await newsAt()).toEqual([])
+  await reprice(unpriced, 2_900_000)
+  expect(await newsAt()).toEqual([])
+  await reprice(unpriced, 2_800_000)
+  const [email, ...more] = await newsAt()
+  expect(more).toEqual([])
+  expect(alertsOf(email)).toMatchObject([{ fromKsh: 2_900_000 }])
+})
+
 test('a paused alert rests while the others go on, and tells once it is started again', async () => {
   const [paused, other] = [await askAndConfirm(), await askAndConfirm()]
   const id = await personId()

@@ -8,6 +8,7 @@ import {
   armAlert,
   checkAlert as checkAlertBy,
   isSettled,
+  isStillTrue,
   type PriceAlert,
 } from './price-alert.ts'
 
@@ -121,10 +122,42 @@ test('a price is no fall where the other one included the taxes, or only this on
   })
 })
 
+test('a price that is not known is no fall and meets no limit, and the first one known is none either', () => {
+  expect(checkAlert(drop(2_990_000), available(0))).toMatchObject({
+    isTriggered: false,
+    lowestTold: 2_990_000,
+  })
+  const limit = { kind: 'under', limitKsh: 1_500_000 } as const
+  const alert: PriceAlert = { ...limit, ...armAlert(limit, available(0)) }
+  expect(alert.isArmed).toBe(true)
+  expect(told(alert, [0, 1_500_000])).toEqual([1_500_000])
+  expect(checkAlert({ ...alert, isArmed: false }, available(0)).isArmed).toBe(false)
+  expect(told(drop(0), [0, 2_990_000, 2_980_000, 2_900_000])).toEqual([2_900_000])
+})
+
+test('a message that waited is dropped once the price is back or above the limit', () => {
+  const isTrue = (kind: PriceAlert['kind'], price: number, fromKsh: number | null = 2_990_000) =>
+    isStillTrue({ kind, limitKsh: 2_700_000 }, { fromKsh, car: available(price) })
+  expect([2_989_999, 2_990_000, 3_100_000, 0].map((price) => isTrue('drop', price))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(isTrue('drop', 3_100_000, null)).toBe(true)
+  expect([2_700_000, 2_700_001, 0].map((price) => isTrue('under', price, null))).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(isTrue('back', 3_100_000, null)).toBe(true)
+})
+
 test('what is told always falls', () => {
   const price = fc.integer({ min: 0, max: 60_000_000 })
+  const known = fc.integer({ min: 1, max: 60_000_000 })
   fc.assert(
-    fc.property(price, fc.array(price), (first, prices) => {
+    fc.property(known, fc.array(price), (first, prices) => {
       const all = [first, ...told(drop(first), prices)]
       expect(all.every((each, at) => at === 0 || each < (all[at - 1] ?? 0))).toBe(true)
     }),

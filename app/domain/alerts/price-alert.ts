@@ -15,7 +15,7 @@ export type PriceAlert = {
   readonly kind: AlertKind
   /** Only for `under`. */
   readonly limitKsh: number | null
-  /** The price when the alert was made, or the lowest reported since. */
+  /** The price when the alert was made, or the lowest reported since; 0 until one is known. */
   readonly lowestTold: number
   /** Whether that price was at CIF Mombasa, without taxes. */
   readonly isCifTold: boolean
@@ -24,7 +24,7 @@ export type PriceAlert = {
 }
 
 export type AlertedCar = {
-  /** As stated by the dealer. */
+  /** As stated by the dealer; 0 if it is not known. */
   readonly price: number
   /** Whether that price is at CIF Mombasa, without taxes. */
   readonly isCif: boolean
@@ -56,9 +56,14 @@ export function armAlert(
 export const isSame = (a: Memory, b: Memory): boolean =>
   a.lowestTold === b.lowestTold && a.isCifTold === b.isCifTold && a.isArmed === b.isArmed
 
-/** A limit is what a buyer can pay in all, so a price at CIF Mombasa alone never meets it. */
-export const isWithin = (limitKsh: number | null, { wholePrice }: Pick<AlertedCar, 'wholePrice'>) =>
-  wholePrice !== null && wholePrice <= (limitKsh ?? 0)
+/**
+ * A limit is what a buyer can pay in all, so a price at CIF Mombasa alone never meets it, nor does
+ * one that is not known.
+ */
+export const isWithin = (
+  limitKsh: number | null,
+  { price, wholePrice }: Pick<AlertedCar, 'price' | 'wholePrice'>,
+) => price > 0 && wholePrice !== null && wholePrice <= (limitKsh ?? 0)
 
 /**
  * Whether to notify, and the alert's new state. For a sold car only `similar` fires.
@@ -80,17 +85,31 @@ export function checkAlert(
     const isBack = status === 'available'
     return { ...same, isTriggered: isBack && isArmed, isArmed: !isBack }
   }
-  // A lower price is no news while the car can't be bought.
-  if (status === 'reserved') return same
+  // A lower price is no news while the car can't be bought, nor is one that is not known.
+  if (status === 'reserved' || price === 0) return same
   if (kind === 'under') {
     if (car.wholePrice === null) return same
     const isUnder = isWithin(limitKsh, car)
     return { ...same, isTriggered: isUnder && isArmed, isArmed: !isUnder }
   }
-  // Taxes come on top of only one of the prices, so they can't be compared.
-  if (car.isCif !== isCifTold) return { ...same, lowestTold: price, isCifTold: car.isCif }
+  // There was no price, or taxes come on top of only one of them, so they can't be compared.
+  if (lowestTold === 0 || car.isCif !== isCifTold) {
+    return { ...same, lowestTold: price, isCifTold: car.isCif }
+  }
   const isFall = leastFall !== null && lowestTold - price >= leastFallOf(lowestTold, leastFall)
   return isFall ? { ...same, isTriggered: true, lowestTold: price } : same
+}
+
+/**
+ * Whether a message that waited is still true of a car that can be bought.
+ * @param fromKsh the price that the person knew; null if the message names none
+ */
+export function isStillTrue(
+  { kind, limitKsh }: Pick<PriceAlert, 'kind' | 'limitKsh'>,
+  { fromKsh, car }: { fromKsh: number | null; car: AlertedCar },
+): boolean {
+  if (kind === 'under') return isWithin(limitKsh, car)
+  return kind !== 'drop' || (car.price > 0 && (fromKsh === null || car.price < fromKsh))
 }
 
 /** Long enough to correct a typing error before anybody hears of it. */

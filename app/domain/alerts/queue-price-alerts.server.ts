@@ -50,9 +50,11 @@ async function listPeopleToCheck({ now, costs }: Check): Promise<string[]> {
     // Includes everything that `checkAlert` may trigger or update.
     .where(
       sql<boolean>`case price_alerts.kind
-        when 'drop' then cars.price < price_alerts.lowest_told
-          or (cars.price_basis is not distinct from 'cif_mombasa') <> price_alerts.told_cif
-        when 'under' then price_alerts.is_armed = (
+        when 'drop' then cars.price > 0 and (
+          cars.price < price_alerts.lowest_told
+          or price_alerts.lowest_told = 0
+          or (cars.price_basis is not distinct from 'cif_mombasa') <> price_alerts.told_cif)
+        when 'under' then cars.price > 0 and price_alerts.is_armed = (
           case when cars.price_basis = 'cif_mombasa'
             then (${JSON.stringify(wholePrices)}::jsonb ->> cars.id::text)::bigint
             else cars.price

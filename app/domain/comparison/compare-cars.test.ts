@@ -85,6 +85,7 @@ test('a price that leaves the taxes out is never the lowest, nor one of which no
   expect(marks([cif, PREMIO, dearer], 'Price')).toEqual([false, true, false])
   expect(marks([unknown, PREMIO, dearer], 'Price')).toEqual([false, true, false])
   expect(marks([toKeys, PREMIO], 'Price')).toEqual([true, false])
+  expect(marks([{ ...PREMIO, price: 0 }, PREMIO, dearer], 'Price')).toEqual([false, true, false])
 })
 
 test('miles are compared as kilometres', () => {

@@ -35,9 +35,11 @@ type RowRule = {
 const kmOf = ({ mileage, mileageUnit }: ComparedCar) =>
   mileage === null ? null : mileageInKm({ mileage, unit: mileageUnit })
 
-/** A price without taxes is not lower than one with them. */
+/** A price without taxes is not lower than one with them, and one of 0 is not known. */
 const wholePriceOf = (car: ComparedCar) =>
-  car.priceNote !== undefined && car.keysPrice === undefined ? null : comparedPrice(car)
+  car.price === 0 || (car.priceNote !== undefined && car.keysPrice === undefined)
+    ? null
+    : comparedPrice(car)
 
 const ROWS: readonly RowRule[] = [
   { name: 'Make', lines: ({ make }) => [make] },

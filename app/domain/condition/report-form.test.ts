@@ -50,6 +50,12 @@ test('reads answers, measures and findings, and leaves out empty rows', () => {
   })
 })
 
+test('a day outside the calendar is no date of an inspection', () => {
+  const { content, problems } = readReportForm(formOf([['inspectedOn', '2026-02-30']]))
+  expect(problems).toEqual(['Enter the date of the inspection.'])
+  expect(content.inspectedOn).toBe('')
+})
+
 test('names what it cannot read and keeps the rest', () => {
   const { content, problems } = readReportForm(
     formOf([

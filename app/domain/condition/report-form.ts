@@ -1,3 +1,5 @@
+import { isDay } from '#app/domain/dates/nairobi-time.ts'
+
 import { ANSWERS, FINDING_KINDS, FINDING_SIZES, MEASURES, POINTS } from './condition-points.ts'
 import {
   type Finding,
@@ -11,7 +13,6 @@ import {
 
 const INSPECTOR_MAX_LENGTH = 80
 const CODES_MAX_LENGTH = 200
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const TYRE_WEEK = /^(0[1-9]|[1-4]\d|5[0-3])\d{2}$/
 
 /**
@@ -22,15 +23,14 @@ export function readReportForm(form: FormData): { content: ReportContent; proble
   const problems: string[] = []
   const text = (name: string, most: number) => textOf(form.get(name), most)
   const inspectedOn = text('inspectedOn', 10)
-  if (inspectedOn !== '' && !isRealDay(inspectedOn))
-    problems.push('Enter the date of the inspection.')
+  if (inspectedOn !== '' && !isDay(inspectedOn)) problems.push('Enter the date of the inspection.')
   const tyreWeek = text('tyreWeek', 4)
   if (tyreWeek !== '' && !TYRE_WEEK.test(tyreWeek)) {
     problems.push('The tyre date code has four digits: week and year, such as 2319.')
   }
   const content: ReportContent = {
     inspector: text('inspector', INSPECTOR_MAX_LENGTH),
-    inspectedOn: isRealDay(inspectedOn) ? inspectedOn : '',
+    inspectedOn: isDay(inspectedOn) ? inspectedOn : '',
     km: readKm(text('km', 12), problems),
     points: Object.fromEntries(
       POINTS.flatMap(({ key }) => {
@@ -48,10 +48,6 @@ export function readReportForm(form: FormData): { content: ReportContent; proble
 
 function textOf(value: FormDataEntryValue | null | undefined, most: number): string {
   return typeof value === 'string' ? value.trim().slice(0, most) : ''
-}
-
-function isRealDay(day: string): boolean {
-  return DAY.test(day) && !Number.isNaN(Date.parse(day))
 }
 
 function readKm(typed: string, problems: string[]): number | null {

@@ -61,8 +61,9 @@ test('an import says what it costs beside the car, and what the market leaves fo
   expect(importText({ ...fielder, room: { kes: -1, usd: null } })).toBe(
     'Import 640k + CIF (estimate): FIELDER EX of 2020, no room at the market price',
   )
-  expect(importText({ ...fielder, notIncluded: ['Transport'], room: null })).toBe(
-    'Import 640k + CIF (estimate): FIELDER EX of 2020, excluding transport',
+  const notIncluded = ['Transport Mombasa to Nairobi', 'Registration and number plates']
+  expect(importText({ ...fielder, notIncluded, room: null })).toBe(
+    'Import 640k + CIF (estimate): FIELDER EX of 2020, excluding transport Mombasa to Nairobi, registration and number plates',
   )
   expect(importText({ ...fielder, isDemo: true, room: null })).toBe(
     `Import 640k + CIF (estimate${demoMark(true)}): FIELDER EX of 2020`,

@@ -1,4 +1,5 @@
 import type { CheapestImport, ImportRoom } from '#app/domain/cars/costs/cheapest-import.ts'
+import { midSentence } from '#app/domain/landed-cost/landed-cost-texts.ts'
 import { formatShortPrice, observedText } from '#app/domain/market/market-texts.ts'
 import type { ModelPrice } from '#app/domain/market/model-price.ts'
 import { demoMark } from '#app/domain/money/demo-mark.ts'
@@ -58,7 +59,7 @@ export function importText(imported: Imported | null): string | null {
   return [
     `Import ${formatShortPrice(costsKsh)} + CIF (estimate${demoMark(isDemo)}): ${version.model} of ${year}`,
     room && roomText(room),
-    notIncluded.length > 0 && `excluding ${notIncluded.join(', ').toLowerCase()}`,
+    notIncluded.length > 0 && `excluding ${notIncluded.map(midSentence).join(', ')}`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { mergeNames } from '#app/domain/taxonomy/merge/merge-names.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
@@ -9,6 +10,7 @@ import { storeCar } from '#tests/factories/store-car.ts'
 
 import { listWantedCars } from './list-wanted-cars.server.ts'
 
+const BY = { actor: { id: null, name: 'test' } }
 const NOW = new Date('2026-11-23T09:00:00Z')
 
 async function search(session: string | null, metadata: object, at = '2026-11-20T09:00:00Z') {
@@ -46,9 +48,7 @@ async function alert(query: string, isConfirmed: boolean) {
 
 test('searches that found little, people who wait and what staff noted are gathered', async () => {
   await storeCar({ make: 'Toyota', model: 'Premio' })
-  await command({ actor: { id: null, name: 'test' } }, async (_, record) =>
-    record({ action: 'car.create', entity: 'cars' }),
-  )
+  await command(BY, async (_, record) => record({ action: 'car.create', entity: 'cars' }))
   const premio = { make: 'toyota', model: 'premio' }
   await search('a', { ...premio, found: 0, maxPrice: 900_000 })
   await search('a', { ...premio, found: 0, maxPrice: 900_000 })
@@ -80,6 +80,36 @@ test('searches that found little, people who wait and what staff noted are gathe
       asked: null,
       imported: null,
       inStock: 1,
+    },
+  ])
+})
+
+test('demand for a model that was merged counts for the one it became', async () => {
+  await db.deleteFrom('analytics').execute()
+  await db.deleteFrom('search_alerts').execute()
+  await storeCar({ make: 'Mazda', model: 'Demio' })
+  await storeCar({ make: 'Mazda', model: 'Demio 13C' })
+  await search('a', { make: 'mazda', model: 'demio', found: 0 })
+  await search('b', { make: 'mazda', model: 'demio 13c', found: 0 })
+  await alert('make=Mazda&model=Demio+13C', true)
+  const idOf = async (name: string) =>
+    (
+      await db
+        .selectFrom('car_models')
+        .select('id')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+    ).id
+  const merged = { fromId: await idOf('Demio 13C'), intoId: await idOf('Demio') }
+  expect(await mergeNames(BY, { ...merged, kind: 'model' })).toMatchObject({ ok: true })
+  const wanted = await listWantedCars(NOW)
+  expect(wanted.filter(({ make }) => make === 'Mazda')).toMatchObject([
+    {
+      label: 'Mazda Demio',
+      path: '/search?make=Mazda&model=Demio',
+      visits: 2,
+      alerts: 1,
+      inStock: 2,
     },
   ])
 })

@@ -20,6 +20,7 @@ import { daysBefore, nairobiDay, startOfNairobiDay } from '#app/domain/dates/nai
 import { LOOKING_FOR } from '#app/domain/inquiries/entry/lead-texts.ts'
 import type { MarketIndex } from '#app/domain/market/market-index.ts'
 import { type ModelPrice, modelPrice } from '#app/domain/market/model-price.ts'
+import { currentName, listFormerNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 
@@ -120,8 +121,9 @@ async function readInquiries(from: Date, today: string): Promise<CarFilters[]> {
   })
 }
 
-/** Names of makes and models as the shop spells them. */
+/** Current names of makes and models as the shop spells them, also for those that were merged. */
 async function readNames() {
+  const former = await listFormerNames()
   const rows = await db
     .selectFrom('car_makes')
     .leftJoin('car_models', 'car_models.make_id', 'car_makes.id')
@@ -134,5 +136,8 @@ async function readNames() {
       .flatMap((row) => [row, { make: row.make, model: null }])
       .map((name) => [keyOf(name), name]),
   )
-  return (name: { make: string; model: string | null }) => known.get(keyOf(name)) ?? name
+  return (name: { make: string; model: string | null }) => {
+    const current = currentName(former, name)
+    return known.get(keyOf(current)) ?? current
+  }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
 
 import {
   handleReport,
@@ -39,6 +40,7 @@ const OURS: OfficialIdentity[] = [
   official('email', 'sales@fourwaysmotors.co.ke'),
   official('site', 'fourwaysmotors.co.ke'),
   official('site', 'facebook.com/fourways'),
+  official('site', 'facebook.com/profile.php?id=100055'),
 ]
 const ask = (typed: string) => answerIdentity(readQuestion(typed), { official: OURS, today: TODAY })
 
@@ -64,7 +66,27 @@ test.for([
   ['evilfourwaysmotors.co.ke', 'not_ours'],
   ['facebook.com/fourways/', 'ours'],
   ['facebook.com/fourways-nairobi', 'not_ours'],
+  ['facebook.com/fourways/../scam', 'not_ours'],
   ['facebook.com', 'not_ours'],
+  ['m.facebook.com/fourways', 'ours'],
+  ['https://web.facebook.com/fourways?ref=share', 'ours'],
+  ['m.facebook.com/fourways-nairobi', 'not_ours'],
+  ['x.facebook.com/fourways', 'not_ours'],
+  ['https://www.facebook.com/profile.php?id=100055&sk=about', 'ours'],
+  ['https://m.facebook.com/profile.php?sk=about&id=100055#top', 'ours'],
+  ['facebook.com/profile.php?id=100056', 'not_ours'],
+  ['facebook.com/profile.php?id=100055&id=100056', 'not_ours'],
+  ['facebook.com/profile.php?id=100055/1', 'not_ours'],
+  ['facebook.com/profile.php', 'not_ours'],
+  ['https://wa.me/254712345678?text=Hello', 'ours'],
+  ['wa.me/+254712345678/', 'ours'],
+  ['https://wa.me/254733000111', 'was_ours'],
+  ['https://wa.me/254733000112', 'not_ours'],
+  ['wa.me/qr/ABCDEF', 'not_ours'],
+  ['https://api.whatsapp.com/send?phone=254712345678&text=Hello', 'ours'],
+  ['api.whatsapp.com/send/?phone=%2B254%20712%20345678', 'ours'],
+  ['web.whatsapp.com/send?phone=254733000112', 'not_ours'],
+  ['whatsapp.com/send?phone=254712345678&phone=254733000112', 'not_ours'],
   ['', 'unreadable'],
   ['hello there', 'unreadable'],
   ['x'.repeat(500), 'unreadable'],
@@ -85,12 +107,16 @@ test('what was ours says until when, and a till is told from a paybill', () => {
 test('what the site itself shows is ours without being entered', async () => {
   await updateSiteSettings(BY, {
     contactPhone: '0700 111 222',
-    facebookUrl: 'https://www.facebook.com/kiambu.cars',
+    facebookUrl: 'https://m.facebook.com/profile.php?id=100066',
+    whatsappChannelUrl: 'https://whatsapp.com/channel/0029VaKiambuCars',
   })
   const now = { official: await readOfficialIdentities(), today: TODAY }
   expect(answerIdentity(readQuestion('+254 700 111222'), now).state).toBe('ours')
-  expect(answerIdentity(readQuestion('facebook.com/kiambu.cars'), now).state).toBe('ours')
-  expect(answerIdentity(readQuestion('facebook.com/other'), now).state).toBe('not_ours')
+  const stateOf = (typed: string) => answerIdentity(readQuestion(typed), now).state
+  expect(stateOf('facebook.com/profile.php?id=100066')).toBe('ours')
+  expect(stateOf('facebook.com/profile.php?id=100067')).toBe('not_ours')
+  expect(stateOf('https://www.whatsapp.com/channel/0029VaKiambuCars')).toBe('ours')
+  expect(stateOf('https://whatsapp.com/channel/0029VaOther')).toBe('not_ours')
 })
 
 test('staff enter a till once, end it, and it stays known as former', async () => {
@@ -105,6 +131,20 @@ test('staff enter a till once, end it, and it stays known as former', async () =
   await endIdentity(BY, { id: stored?.id ?? '', today: TODAY })
   const tomorrow = { official: await readOfficialIdentities(), today: '2026-11-24' }
   expect(answerIdentity(readQuestion('till 556677'), tomorrow).state).toBe('was_ours')
+  expect(await addIdentity(BY, { ...till, label: 'Office', today: '2026-12-01' })).toEqual({
+    ok: true,
+  })
+  expect(await listIdentities()).toMatchObject([
+    { id: stored?.id, label: 'Office', validFrom: '2026-12-01', validTo: null },
+  ])
+  expect(await addIdentity(BY, till)).toMatchObject({ ok: false })
+  const { before, after } = await db
+    .selectFrom('audit_log')
+    .select(['before', 'after'])
+    .where('action', '=', 'official_identity.renew')
+    .executeTakeFirstOrThrow()
+  expect(before).toMatchObject({ label: 'Gate', valid_to: TODAY })
+  expect(after).toMatchObject({ label: 'Office', valid_from: '2026-12-01' })
   await deleteIdentity(BY, stored?.id ?? '')
   expect(await listIdentities()).toEqual([])
 })

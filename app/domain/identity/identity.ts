@@ -62,6 +62,10 @@ function isSame({ kind, value }: OfficialIdentity, question: IdentityQuestion): 
   const [host, ...path] = question.value.split('/')
   const [ourHost, ...ourPath] = value.split('/')
   if (!host || !ourHost) return false
-  if (host !== ourHost && !(ourPath.length === 0 && host.endsWith(`.${ourHost}`))) return false
+  const isSubdomain = ourPath.length === 0 && host.endsWith(`.${ourHost}`)
+  if (!isSubdomain && withoutDevice(host) !== withoutDevice(ourHost)) return false
   return ourPath.every((part, at) => path[at] === part)
 }
+
+/** `m.facebook.com` and `web.facebook.com` are `facebook.com` on a phone or a computer. */
+const withoutDevice = (host: string) => host.replace(/^(?:m|web)\.(?=[^.]+\.)/, '')

@@ -32,6 +32,7 @@ export async function readOfficialIdentities(): Promise<OfficialIdentity[]> {
   const shown: [string, string][] = [
     [settings.contactPhone, 'the number on this site'],
     [settings.whatsappNumber, 'WhatsApp'],
+    [settings.whatsappChannelUrl, 'WhatsApp channel'],
     [settings.contactEmail, 'the address on this site'],
     [publicUrl ?? '', 'this site'],
     [settings.facebookUrl, 'Facebook'],
@@ -49,6 +50,7 @@ export async function readOfficialIdentities(): Promise<OfficialIdentity[]> {
 
 type NewIdentity = { kind: IdentityKind; written: string; label: string; today: string }
 
+/** One that was ended is ours again from today. */
 export async function addIdentity(
   context: CommandContext,
   { kind, written, label, today }: NewIdentity,
@@ -57,10 +59,26 @@ export async function addIdentity(
   const read = readQuestion(isMpesa ? `${kind} ${written}` : written)
   if (!read?.kinds.includes(kind)) return { ok: false, reason: IDENTITY_UNREADABLE }
   return command(context, async (trx, record) => {
+    const current = { label, valid_from: today, valid_to: null }
+    const former = await trx
+      .selectFrom('official_identities')
+      .select(['id', 'label', 'valid_from', 'valid_to'])
+      .where('kind', '=', kind)
+      .where('value', '=', read.value)
+      .where('valid_to', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (former) {
+      const { id, ...before } = former
+      await trx.updateTable('official_identities').set(current).where('id', '=', id).execute()
+      const entity = 'official_identities'
+      record({ action: 'official_identity.renew', entity, id, before, after: current })
+      return { ok: true } as const
+    }
     const id = newId()
     const added = await trx
       .insertInto('official_identities')
-      .values({ id, kind, value: read.value, label, valid_from: today, valid_to: null })
+      .values({ id, kind, value: read.value, ...current })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()

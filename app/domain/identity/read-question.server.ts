@@ -9,6 +9,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const SITE = /^(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+[a-z]{2,})(\/\S*)?$/i
 /** M-Pesa business numbers have five to seven digits. */
 const SHORT_NUMBER = /^\d{5,7}$/
+const WHATSAPP_HOST = /^(?:(?:api|web)\.)?whatsapp\.com$/
 
 /** Reads what a buyer typed: a number, a till, an address or a site. Null for anything else. */
 export function readQuestion(typed: string): IdentityQuestion | null {
@@ -20,7 +21,11 @@ export function readQuestion(typed: string): IdentityQuestion | null {
   if (paybill) return { kinds: ['paybill'], value: digits(paybill) }
   if (EMAIL.test(text)) return { kinds: ['email'], value: text.toLowerCase() }
   const site = SITE.exec(text)
-  if (site) return { kinds: ['site'], value: siteValue(site[1] ?? '', site[2] ?? '') }
+  const url = site && URL.parse(`https://${site[1]}${site[2] ?? ''}`)
+  if (url) {
+    const linked = whatsappNumberOf(url)
+    return linked ? { kinds: ['phone'], value: linked } : { kinds: ['site'], value: siteValue(url) }
+  }
   if (SHORT_NUMBER.test(digits(text))) return { kinds: ['till', 'paybill'], value: digits(text) }
   const phone = normalisePhone(text)
   return phone ? { kinds: ['phone'], value: phone } : null
@@ -28,8 +33,27 @@ export function readQuestion(typed: string): IdentityQuestion | null {
 
 const digits = (text: string) => text.replaceAll(/[\s-]/g, '')
 
-/** `facebook.com/fourways`: without query, fragment or trailing slash. */
-function siteValue(host: string, path: string): string {
-  const [plain = ''] = path.split(/[?#]/)
-  return `${host}${plain}`.toLowerCase().replace(/\/+$/, '')
+/**
+ * `facebook.com/fourways`: without fragment, trailing slash or query, except that Facebook tells
+ * pages without a name apart by the query of `profile.php` alone.
+ */
+function siteValue({ hostname, pathname, searchParams }: URL): string {
+  const value = `${hostname}${pathname}`.toLowerCase().replace(/\/+$/, '')
+  if (!value.endsWith('/profile.php')) return value
+  // All of them: a site may read the first or the last.
+  const ids = searchParams.getAll('id').map((id) => ['id', id])
+  return ids.length === 0 ? value : `${value}?${new URLSearchParams(ids).toString()}`
+}
+
+/** E.164 of the number that `wa.me/254712345678` or `api.whatsapp.com/send?phone=…` writes to. */
+function whatsappNumberOf({ hostname, pathname, searchParams }: URL): string | null {
+  const page = pathname.replaceAll('/', '')
+  const isSend = WHATSAPP_HOST.test(hostname) && page === 'send'
+  const linked = hostname === 'wa.me' ? [page] : []
+  const [number = '', ...more] = isSend ? searchParams.getAll('phone') : linked
+  // These links leave out the plus sign.
+  const international = number.replaceAll(/[\s+-]/g, '')
+  return more.length === 0 && /^\d+$/.test(international)
+    ? normalisePhone(`+${international}`)
+    : null
 }

@@ -77,8 +77,8 @@ export function isPaperKey(value: string): value is PaperKey {
   return PAPERS.some(({ key }) => key === value)
 }
 
-/** Kenyan plates: `KDA 412X`; the field may hold a chassis number instead. */
-const PLATE = /^K[A-Z]{2}\s?\d{3}[A-Z]?$/i
+/** Kenyan plates: `KDA 412X`, `KDA-412 X`; the field may hold a chassis number instead. */
+const PLATE = /^K[A-Z]{2}[\s-]*\d{3}[\s-]*[A-Z]?$/i
 
 type Papered = { category: string | null; regNo: string | null }
 

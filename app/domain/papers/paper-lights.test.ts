@@ -123,7 +123,25 @@ test('T7 a fresh import without plates has nothing to look up yet', () => {
   const fresh = { category: 'fresh_imports', regNo: null }
   expect(lightOf('ntsa_search', [], fresh)).toMatchObject({ state: 'none', text: 'After plates' })
   expect(lightOf('caveat', [], fresh)?.state).toBe('none')
-  expect(lightOf('caveat', [], { ...fresh, regNo: 'KDA 412X' })?.state).toBe('grey')
+  expect(lightOf('caveat', [], { ...fresh, regNo: 'NZE161-7081123' })?.state).toBe('none')
+  for (const regNo of ['KDA 412X', 'KDA412X', 'KDA 412 X', 'kda-412x', 'KDA-412-X', 'KAA 123']) {
+    expect(lightOf('caveat', [], { ...fresh, regNo })?.state).toBe('grey')
+  }
+})
+
+test('a problem shows and stops deposits before the car has plates as well', () => {
+  const fresh = { ...car, category: 'fresh_imports', regNo: null }
+  const problem: PaperCheck = { ...ok('logbook', today), result: 'problem', note: 'Not theirs' }
+  const lightsWith = (check: PaperCheck) => lightsOf({ car: fresh, checks: [check], today, rules })
+  const lights = lightsWith(problem)
+  expect(lights.find(({ key }) => key === 'logbook')).toMatchObject({
+    state: 'red',
+    text: 'Not theirs',
+    day: today,
+  })
+  expect(overallOf(lights, fresh).text).toBe('Problem noted')
+  expect(depositRefusal(lights, { byStaff: true })).toBe(DEPOSIT_REFUSED)
+  expect(lightsWith({ ...problem, result: 'note' })[0]?.state).toBe('none')
 })
 
 test('T8 a red caveat or logbook stops every deposit, any red one without staff', () => {

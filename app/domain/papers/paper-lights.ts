@@ -65,8 +65,11 @@ export function lightsOf({ car, checks, today, rules }: PapersState): Light[] {
   const day = car.soldOn !== null && car.soldOn < today ? car.soldOn : today
   return PAPERS.filter(({ key }) => shown.includes(key)).map((paper) => {
     const none = { key: paper.key, label: paper.label, day: null, staleOn: null }
-    if (afterPlates.includes(paper.key)) return { ...none, state: 'none', text: 'After plates' }
     const check = checks.find(({ key }) => key === paper.key)
+    // A problem is one without plates too, such as a logbook in a stranger's name.
+    if (afterPlates.includes(paper.key) && check?.result !== 'problem') {
+      return { ...none, state: 'none', text: 'After plates' }
+    }
     if (!check) return { ...none, state: 'grey', text: NOT_CHECKED }
     const found = { ...none, day: check.checkedOn }
     if (check.result === 'problem') return { ...found, state: 'red', text: check.note }

@@ -21,11 +21,14 @@ test('what was decided stays, and a car that is gone ends the quote', () => {
 })
 
 test('a lower price on our page is told, a higher one or that of a sold car is not', () => {
-  const listed = { price: 7_500_000, status: 'available' } as const
+  const listed = { price: 7_500_000, isCif: false, status: 'available' } as const
   expect(cheaperNow({ price: 7_600_000 }, listed)).toBe(7_500_000)
   expect(cheaperNow({ price: 7_500_000 }, listed)).toBeNull()
   expect(cheaperNow({ price: 7_600_000 }, { ...listed, status: 'sold' })).toBeNull()
   expect(cheaperNow({ price: 7_600_000 }, null)).toBeNull()
+  // No price is known, or the taxes come on top of it.
+  expect(cheaperNow({ price: 7_600_000 }, { ...listed, price: 0 })).toBeNull()
+  expect(cheaperNow({ price: 7_600_000 }, { ...listed, isCif: true })).toBeNull()
 })
 
 test('four digits open a quote, and only the right ones', () => {

@@ -38,7 +38,15 @@ export type Quote = SignedQuote & {
 }
 
 /** A quote with its car's current state; null if the car is gone. */
-export type QuoteOfCar = Quote & { car: { price: number; status: CarStatus } | null }
+export type QuoteOfCar = Quote & { car: ListedCar | null }
+
+export type ListedCar = {
+  /** 0 if it is not known. */
+  readonly price: number
+  /** Whether that price is at CIF Mombasa, without taxes. */
+  readonly isCif: boolean
+  readonly status: CarStatus
+}
 
 export type QuoteState = 'valid' | 'accepted' | 'withdrawn' | 'sold' | 'expired'
 
@@ -62,12 +70,10 @@ export function quoteState(
 /** Whether the shop still stands by it; one that is over is not sent or printed. */
 export const isBinding = (state: QuoteState): boolean => state === 'valid' || state === 'accepted'
 
-/** The listed price, if it is better for the buyer than the quote. */
-export function cheaperNow(
-  quote: Pick<Quote, 'price'>,
-  listed: { price: number; status: CarStatus } | null,
-): number | null {
-  return listed && listed.status !== 'sold' && listed.price < quote.price ? listed.price : null
+/** The listed price, if it is better for the buyer than the quote. Not one that lacks the taxes. */
+export function cheaperNow(quote: Pick<Quote, 'price'>, listed: ListedCar | null): number | null {
+  if (!listed || listed.status === 'sold' || listed.isCif) return null
+  return listed.price > 0 && listed.price < quote.price ? listed.price : null
 }
 
 export const LAST_DIGITS = 4

@@ -60,7 +60,7 @@ test('a quote carries a signature of its own figures', async () => {
     expiresOn: '2026-11-29',
     status: 'issued',
     signedName: 'Peter',
-    car: { price: 7_600_000, status: 'available' },
+    car: { price: 7_600_000, isCif: false, status: 'available' },
   })
   const signature = (await quoteSignature(quote)) ?? ''
   expect(signature).toHaveLength(16)
@@ -69,6 +69,11 @@ test('a quote carries a signature of its own figures', async () => {
   expect(await checkSignature({ ...quote, keyId: '00000000' }, signature)).toBe('unknown')
   expect(await findQuote({ code: quote.code })).toEqual(quote)
   expect(await findQuote({ code: '00000000' })).toBeNull()
+})
+
+test('a quote knows whether the taxes come on top of the listed price', async () => {
+  const carId = await storeCar({ ...PRADO, price_basis: 'cif_mombasa' })
+  expect((await storeQuote({ carId })).car).toMatchObject({ price: 7_600_000, isCif: true })
 })
 
 test('what was signed stays in the database too', async () => {

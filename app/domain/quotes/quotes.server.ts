@@ -6,6 +6,7 @@ import { findCarPapers } from '#app/domain/papers/car-papers.server.ts'
 import { depositRefusal } from '#app/domain/papers/paper-lights.ts'
 import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import { invalidFields, type InvalidFields, type Refusal } from '#app/domain/refusal.ts'
+import type { PriceBasis } from '#app/domain/taxonomy/car-options.ts'
 import { escapeLike } from '#app/domain/text/escape-like.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -161,12 +162,21 @@ function selectQuotes() {
     .selectFrom('quotes')
     .leftJoin('cars', 'cars.id', 'quotes.car_id')
     .selectAll('quotes')
-    .select(['cars.price as listedPrice', 'cars.status as carStatus'])
+    .select([
+      'cars.price as listedPrice',
+      'cars.price_basis as priceBasis',
+      'cars.status as carStatus',
+    ])
 }
 
-type QuoteRow = Row<'quotes'> & { listedPrice: number | null; carStatus: CarStatus | null }
+type QuoteRow = Row<'quotes'> & {
+  listedPrice: number | null
+  priceBasis: PriceBasis | null
+  carStatus: CarStatus | null
+}
 
-function toQuote({ listedPrice, carStatus, ...row }: QuoteRow): QuoteOfCar {
+function toQuote({ listedPrice, priceBasis, carStatus, ...row }: QuoteRow): QuoteOfCar {
+  const isCif = priceBasis === 'cif_mombasa'
   return {
     id: row.id,
     code: row.code,
@@ -187,7 +197,9 @@ function toQuote({ listedPrice, carStatus, ...row }: QuoteRow): QuoteOfCar {
     signedName: row.signed_name,
     keyId: row.key_id,
     car:
-      listedPrice === null || carStatus === null ? null : { price: listedPrice, status: carStatus },
+      listedPrice === null || carStatus === null
+        ? null
+        : { price: listedPrice, isCif, status: carStatus },
   }
 }
 

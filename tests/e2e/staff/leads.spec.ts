@@ -91,7 +91,7 @@ test(
     await page.getByLabel('Phone', { exact: true }).fill(phone)
     await page.getByLabel('Note').fill('Comes on Saturday')
     await page.getByRole('button', { name: 'Add Inquiry' }).click()
-    await expect(page.getByText(`${name} was here or called on`)).toBeVisible()
+    await expect(page.getByText(`${name} called on`)).toBeVisible()
     await page.getByRole('button', { name: 'Add to the earlier one' }).click()
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(page.getByLabel('Notes on')).toHaveValue(/Walk-in: Comes on Saturday$/)

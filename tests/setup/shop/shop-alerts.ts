@@ -1,8 +1,8 @@
 type Asked = { carId: string; phone: string; query: string }
 
 /**
- * A buyer on WhatsApp with alerts for a price limit, for any price drop (paused) and for a search,
- * and with a message waiting. Stored through the running server's database in SHOP_DATA_DIR.
+ * A buyer on WhatsApp with alerts for a price limit, for any price drop (paused), for a search and
+ * for a reservation that has ended, of which a message is waiting. Stored through the running server's database in SHOP_DATA_DIR.
  * @returns the path of their alerts page
  */
 export async function storeAlerts({ carId, phone, query }: Asked): Promise<string> {
@@ -26,9 +26,20 @@ export async function storeAlerts({ carId, phone, query }: Asked): Promise<strin
   const token = await linkToken('alerts-v1', asked.personId)
   const alerts = (await findAlertPerson(token))?.alerts ?? []
   const alertId = alerts.find(({ kind }) => kind === 'drop')?.id ?? ''
-  const limitId = alerts.find(({ kind }) => kind === 'under')?.id ?? ''
+  const backId = newId()
   await pauseAlert(by, { personId: asked.personId, alertId, isPaused: true })
   await command(by, async (trx, record) => {
+    await trx
+      .insertInto('price_alerts')
+      .values({
+        id: backId,
+        person_id: asked.personId,
+        car_id: carId,
+        kind: 'back',
+        lowest_told: 0,
+        is_armed: false,
+      })
+      .execute()
     await trx
       .insertInto('alert_messages')
       .values({
@@ -36,7 +47,7 @@ export async function storeAlerts({ carId, phone, query }: Asked): Promise<strin
         id: newId(),
         payload: JSON.stringify({
           personId: asked.personId,
-          alerts: [{ id: limitId, fromKsh: null }],
+          alerts: [{ id: backId, fromKsh: null }],
         }),
         due_at: new Date(),
       })

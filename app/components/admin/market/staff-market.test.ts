@@ -48,7 +48,9 @@ test('staff read which price was compared where the stated one leaves the import
 })
 
 test('where nothing is said, staff read why, and the figures there are', () => {
-  expect(staffMarketOf(1, { ...FORESTER, verdict: null, reason: 'basis' })?.lines).toHaveLength(1)
+  const basis = { ...FORESTER, verdict: null, reason: 'basis' } as const
+  expect(staffMarketOf(1, basis)?.lines).toHaveLength(1)
+  expect(staffMarketOf(0, { ...basis, price: 0 })?.lines).toEqual(['Not compared: no price'])
   const wide = staffMarketOf(2_990_000, { ...FORESTER, verdict: null, reason: 'spread' })
   expect(wide?.lines).toEqual(['The prices of similar cars differ too much to say (15 found)'])
   expect(wide?.facts[0]?.label).toBe('Buyers see')

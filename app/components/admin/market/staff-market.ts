@@ -17,6 +17,7 @@ export type StaffMarket = {
   facts: readonly MarketFact[]
 }
 
+const NO_PRICE = 'Not compared: no price'
 const NOT_COMPARED = {
   basis:
     'Not compared: the price does not say whether the import is paid, or its cost is not known',
@@ -42,7 +43,7 @@ export function staffMarketOf({
   const { n, w, sigma, prices, reason, verdict, percentile, observed, isDemo, comparedPrice } =
     market
   if (reason === 'basis' || reason === 'category') {
-    return { lines: [NOT_COMPARED[reason]], facts: [] }
+    return { lines: [market.price === 0 ? NO_PRICE : NOT_COMPARED[reason]], facts: [] }
   }
   if (!prices || sigma === null || !observed) {
     return { lines: [silenceText({ reason: reason ?? 'few', n })], facts: [] }

@@ -21,13 +21,14 @@ export type NotCompared = 'basis' | 'category'
 
 /**
  * The car as lists would describe it. Their prices include the import, so a car whose price does
- * not is compared by its cost to keys, and not at all while that or its price basis is unknown.
+ * not is compared by its cost to keys, and not at all while that, its price (0) or its price basis
+ * is unknown.
  */
 export function comparedCarOf(car: Comparable, costs: CostFacts | null): ComparedCar | NotCompared {
   const { make, model, year, mileage, mileageUnit, category } = car
   if (category === null) return 'category'
   const price = wholePrice(car, costs)
-  if (priceBasisOf(car) === null || price === null) return 'basis'
+  if (car.price === 0 || price === null || priceBasisOf(car) === null) return 'basis'
   return {
     make,
     model,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
 import { loadShippedList } from '#app/domain/cars/price-lists/load-shipped-list.server.ts'
@@ -132,19 +133,32 @@ test('only what changed is announced', async () => {
   expect(announced.filter((ids) => ids.length > 0)).toEqual([[first, second].toSorted(), [second]])
 })
 
-test('M8 a car of unknown category, or with a price whose basis is not said, is not compared', async () => {
+test('M8 a car of unknown category, or whose price or its basis is not said, is not compared', async () => {
   const unknown = await listedCar({ category: null })
   await saveAdverts(unknown)
   const onOrder = await listedCar({ category: 'ready_for_import' })
   const atCif = await listedCar({ price_basis: 'cif_mombasa' })
+  const unpriced = await listedCar({ price: 0 })
   const dutyPaid = await listedCar({ category: 'ready_for_import', price_basis: 'duty_paid' })
   const sold = await listedCar({ status: 'sold', is_available: false, sold_at: new Date() })
   await refreshCarMarket('all')
   expect(await storedFor(unknown)).toMatchObject({ reason: 'category', n: 0, verdict: null })
   expect(await storedFor(onOrder)).toMatchObject({ reason: 'basis', n: 0 })
   expect(await storedFor(atCif)).toMatchObject({ reason: 'basis', n: 0 })
+  expect(await storedFor(unpriced)).toMatchObject({ reason: 'basis', compared_price: null })
   expect((await storedFor(dutyPaid))?.reason).not.toBe('basis')
   expect(await storedFor(sold)).toBeUndefined()
+})
+
+test('a car that cannot be stored keeps no later slice from being compared', async () => {
+  await saveAdverts(await listedCar({ price: 1_234_567 }))
+  const others: string[] = []
+  for (let count = 0; count < 12; count += 1) others.push(await listedCar())
+  await sql`alter table car_market add constraint broken check (price <> 1234567)`.execute(db)
+  await expect(refreshCarMarket('all')).rejects.toThrow('Some cars could not be compared')
+  await sql`alter table car_market drop constraint broken`.execute(db)
+  expect(await storedFor(others.at(-1) ?? '')).toMatchObject({ price: 2_000_000 })
+  expect(await refreshCarMarket('all')).toMatchObject({ cars: 13 })
 })
 
 test('a car at CIF Mombasa is compared by what it costs to keys, once that is known', async () => {

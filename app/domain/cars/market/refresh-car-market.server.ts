@@ -24,7 +24,8 @@ const TURN_MS = 5
 export type Refreshed = { cars: number; changed: number; longestTurnMs: number }
 
 /**
- * Compares cars on sale with the market and stores what changed, slice by slice.
+ * Compares cars on sale with the market and stores what changed, slice by slice. Throws at the end
+ * if a slice could not be stored.
  * @param cars `all`, or the ids of those that changed
  */
 export async function refreshCarMarket(
@@ -38,6 +39,7 @@ export async function refreshCarMarket(
     return refreshed
   }
   const costs = (await readCostNow(now))?.shown ?? null
+  let failure: { cause: unknown } | null = null
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     if (signal?.aborted) break
@@ -52,15 +54,19 @@ export async function refreshCarMarket(
       await setImmediate()
       turnFrom = performance.now()
     }
-    if (compared.length > 0) {
+    try {
       refreshed.changed += (await storeComparisons(compared)).length
       refreshed.cars += compared.length
+    } catch (error) {
+      // A car that can't be stored would otherwise keep all later ones from ever being compared.
+      failure ??= { cause: error }
     }
     const last = rows.at(-1)
     if (!last || rows.length < SLICE_SIZE) break
     after = last.id
     await setImmediate()
   }
+  if (failure) throw new Error('Some cars could not be compared with the market.', failure)
   return refreshed
 }
 
@@ -138,7 +144,8 @@ const STORED = [
 ] as const satisfies readonly (keyof NewRow<'car_market'>)[]
 
 /** @returns ids of the cars whose comparison changed */
-function storeComparisons(rows: readonly NewRow<'car_market'>[]): Promise<string[]> {
+async function storeComparisons(rows: readonly NewRow<'car_market'>[]): Promise<string[]> {
+  if (rows.length === 0) return []
   const [stored, proposed] = ['car_market', 'excluded'].map((table) =>
     sql.join(STORED.map((column) => sql.ref(`${table}.${column}`))),
   )

@@ -115,7 +115,7 @@ test('a known number is asked about, kept as a second inquiry, or added to the f
   expect(await enterLead(context, { lead: lead(typed), now: NOW })).toMatchObject({
     ok: false,
     reason: 'known',
-    earlier: { id: earlier, name: 'Jane W', carLabel: '2017 Toyota Premio' },
+    earlier: { id: earlier, name: 'Jane W', carLabel: '2017 Toyota Premio', cameBy: null },
   })
   const add = { ...typed, earlier: 'add', assigneeId: context.actor.id }
   for (let press = 0; press < 2; press += 1) {
@@ -131,6 +131,10 @@ test('a known number is asked about, kept as a second inquiry, or added to the f
   const kept = await entered(context, { ...typed, earlier: 'keep' })
   expect(kept.id).not.toBe(earlier)
   expect(await db.selectFrom('inquiries').select('id').execute()).toHaveLength(2)
+  const third = lead({ ...typed, token: newId() })
+  expect(await enterLead(context, { lead: third, now: NOW })).toMatchObject({
+    earlier: { id: kept.id, cameBy: 'walk_in' },
+  })
 })
 
 test('an erased inquiry is not offered, and one for an unknown colleague is refused', async () => {

@@ -140,7 +140,7 @@ async function findEarlier(
   if (phoneE164 === null) return null
   const row = await trx
     .selectFrom('inquiries')
-    .select(['id', 'customer_name', 'created_at', 'car_label', 'source'])
+    .select(['id', 'customer_name', 'created_at', 'car_label', 'source', 'came_by'])
     .where('customer_phone_e164', '=', phoneE164)
     .where('erased_at', 'is', null)
     .orderBy('created_at', 'desc')
@@ -154,7 +154,7 @@ async function findEarlier(
     name: row.customer_name,
     at: row.created_at,
     carLabel: row.car_label,
-    isTypedIn: row.source === 'staff',
+    cameBy: row.source === 'staff' ? (row.came_by ?? 'other') : null,
   }
 }
 

@@ -34,9 +34,16 @@ export function leadMessage({ cameBy, note, wanted }: Noted): string {
   return parts.length === 0 ? UNNOTED[cameBy] : parts.join('\n')
 }
 
-/** `Jane Wanjiru wrote on 3 Nov 2026 about 2018 Toyota Prado.` */
-export function earlierText({ name, at, carLabel, isTypedIn }: EarlierInquiry): string {
-  const day = formatDate(nairobiDay(at))
-  const did = isTypedIn ? 'was here or called' : 'wrote'
-  return `${name} ${did} on ${day}${carLabel === null ? '' : ` about ${carLabel}`}.`
+const DID: Readonly<Record<WayIn, string>> = {
+  walk_in: 'was here',
+  phone_call: 'called',
+  whatsapp: 'wrote on WhatsApp',
+  other: 'got in touch',
+}
+
+/** `Jane Wanjiru wrote on 3 Nov 2026 about the 2018 Toyota Prado.` */
+export function earlierText({ name, at, carLabel, cameBy }: EarlierInquiry): string {
+  const did = cameBy === null ? 'wrote' : DID[cameBy]
+  const about = carLabel === null ? '' : ` about the ${carLabel}`
+  return `${name} ${did} on ${formatDate(nairobiDay(at))}${about}.`
 }

@@ -63,10 +63,17 @@ test('an earlier inquiry is named with its day and car', () => {
     // Already the fourth in Nairobi.
     at: new Date('2026-11-03T21:30:00Z'),
     carLabel: '2018 Toyota Prado',
-    isTypedIn: false,
+    cameBy: null,
   }
-  expect(earlierText(earlier)).toBe('Jane Wanjiru wrote on 4 Nov 2026 about 2018 Toyota Prado.')
-  expect(earlierText({ ...earlier, carLabel: null, isTypedIn: true })).toBe(
-    'Jane Wanjiru was here or called on 4 Nov 2026.',
-  )
+  expect(earlierText(earlier)).toBe('Jane Wanjiru wrote on 4 Nov 2026 about the 2018 Toyota Prado.')
+  expect(
+    (['walk_in', 'phone_call', 'whatsapp', 'other'] as const).map((cameBy) =>
+      earlierText({ ...earlier, carLabel: null, cameBy }),
+    ),
+  ).toEqual([
+    'Jane Wanjiru was here on 4 Nov 2026.',
+    'Jane Wanjiru called on 4 Nov 2026.',
+    'Jane Wanjiru wrote on WhatsApp on 4 Nov 2026.',
+    'Jane Wanjiru got in touch on 4 Nov 2026.',
+  ])
 })
