@@ -76,7 +76,8 @@ function withBody(
 ): Request {
   const headers = new Headers(request.headers)
   headers.set('Content-Type', type)
-  return new Request(request.url, { method: 'POST', headers, body: bytes })
+  const { url, signal } = request
+  return new Request(url, { method: 'POST', headers, body: bytes, signal })
 }
 
 /** Browsers always send a form's length; a body without one could be endless. */
