@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 
+import { breakingOff } from '#tests/factories/breaking-off.ts'
+
 import type { AppEnv } from './app-env.ts'
 import { checkBody } from './request-body.ts'
 
@@ -8,6 +10,7 @@ import { checkBody } from './request-body.ts'
 async function pass(request: Request): Promise<{ status: number; passed: Request | null }> {
   let passed: Request | null = null
   const shop = new Hono<AppEnv>().post('*', async (c) => {
+    c.set('requestId', 'one')
     const refusal = await checkBody(c)
     if (refusal) return refusal
     passed = c.req.raw
@@ -39,3 +42,19 @@ test.each([
   leaving.abort()
   expect(passed?.signal.aborted).toBe(true)
 })
+
+test.each([FORM, MULTIPART, 'application/json'])(
+  'a sender who leaves in the middle of %s is refused, which is no fault of the shop',
+  async (type) => {
+    const { status, passed } = await pass(
+      new Request('http://localhost/events', {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body: breakingOff('{"events":'),
+        duplex: 'half',
+      } as RequestInit),
+    )
+    expect(status).toBe(400)
+    expect(passed).toBeNull()
+  },
+)
