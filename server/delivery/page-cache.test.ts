@@ -406,6 +406,14 @@ test('memory is bounded: the least recently requested page is evicted first', as
   expect(await status('/car/b', identity)).toBe('shop; fwd=miss; stored')
 })
 
+test('the addresses of pages count towards the limit', async () => {
+  const { status } = openShop({ maxBytes: 20_000 })
+  const paths = ['a', 'b', 'c'].map((letter) => `/compare?cars=${letter.repeat(7_000)}`)
+  for (const path of paths) await status(path)
+  expect(await status(paths[2] ?? '')).toBe('shop; hit')
+  expect(await status(paths[0] ?? '')).toBe('shop; fwd=miss; stored')
+})
+
 test('with no memory allowed every page is rendered per request', async () => {
   const { get } = openShop({ maxBytes: 0 })
   expect(await (await get('/search')).text()).toBe('rendered for one')
