@@ -34,7 +34,8 @@ const LISTS_FOLDER = 'lists'
 /**
  * Starts the background jobs, each after a delay, so that the first pages are served before. Any
  * number of processes may run the same jobs on one database.
- * @returns a function that stops them: no job uses the database afterwards
+ * @returns a function that stops them: none starts afterwards, and one in progress has five seconds
+ *   to finish
  */
 export function startJobs(): () => Promise<void> {
   const mail = repeat({
