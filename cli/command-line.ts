@@ -64,6 +64,17 @@ export function endLine(): void {
   if (process.stderr.isTTY) process.stderr.write(CLEAR_LINE)
 }
 
+const HIDDEN = '***'
+
+/** A database's address as it may be shown. */
+export function withoutPassword(address: string): string {
+  const url = URL.parse(address)
+  if (!url) return HIDDEN
+  if (url.password) url.password = HIDDEN
+  if (url.searchParams.has('password')) url.searchParams.set('password', HIDDEN)
+  return url.href
+}
+
 /** `7 MB`, `1,204 MB`. */
 export const inMegabytes = (bytes: number) =>
   `${Math.max(1, Math.round(bytes / 1024 ** 2)).toLocaleString('en-KE')} MB`

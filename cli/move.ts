@@ -2,7 +2,15 @@ import { ArchiveProblem } from '#app/infra/backup/archive/archive-problem.ts'
 import { moveShop } from '#app/infra/backup/move-shop.server.ts'
 import { env } from '#app/infra/env.server.ts'
 
-import { endLine, inNumbers, readTyped, runCommand, showLine, Stop } from './command-line.ts'
+import {
+  endLine,
+  inNumbers,
+  readTyped,
+  runCommand,
+  showLine,
+  Stop,
+  withoutPassword,
+} from './command-line.ts'
 
 const USAGE = `npm run move -- --to postgres://user:password@host:5432/shop
 
@@ -26,7 +34,7 @@ async function move(url: string): Promise<void> {
       `Moved ${inNumbers(rows)} rows, read back and compared${areFilesMoved ? `, and ${pictures} to the bucket ${S3?.bucket}, read back and compared` : ''}.`,
       `A backup of it is in ${path}.`,
       'From now on, set these for every process of the shop:',
-      `  DATABASE_URL=${url.replace(/:[^:@/]*@/, ':…@')}`,
+      `  DATABASE_URL=${withoutPassword(url)}`,
       ...(areFilesMoved ? ['  S3_ENDPOINT, S3_BUCKET and the others, as they are now'] : []),
       ...(AUTH_SECRET === undefined
         ? [`  AUTH_SECRET as in ${DATA_DIR}/auth-secret, for processes with another DATA_DIR`]

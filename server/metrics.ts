@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Handler } from 'hono'
 import { Gauge } from 'prom-client'
 
@@ -9,6 +8,7 @@ import { env } from '#app/infra/env.server.ts'
 import { metrics } from '#app/infra/metrics.server.ts'
 
 import type { AppEnv } from './requests/app-env.ts'
+import { isFromThisMachine } from './requests/client-address.ts'
 
 const emails = new Gauge({
   name: 'outbox_emails',
@@ -26,7 +26,7 @@ const REFUSAL = 'Metrics are served to programs on this machine and to bearers o
 
 export const showMetrics: Handler<AppEnv> = async (c) => {
   c.header('Cache-Control', 'no-store')
-  if (!hasToken(c) && !isFromThisMachine(c)) return c.text(REFUSAL, 403)
+  if (!hasToken(c) && !isLocal(c)) return c.text(REFUSAL, 403)
   await readOutbox()
   return c.body(await metrics.metrics(), 200, { 'Content-Type': metrics.contentType })
 }
@@ -53,14 +53,8 @@ function hasToken(c: Context<AppEnv>): boolean {
   return timingSafeEqual(digest(sent), digest(METRICS_TOKEN))
 }
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const OWN_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
-const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
 
-// Checks the socket, not a header. A proxy on this machine also connects from here, but adds
-// headers and asks for another host.
-function isFromThisMachine(c: Context<AppEnv>): boolean {
-  const address = getConnInfo(c).remote.address ?? ''
-  if (!LOOPBACK.test(address) || !OWN_HOST.test(c.req.header('host') ?? '')) return false
-  return PROXY_HEADERS.every((name) => c.req.header(name) === undefined)
-}
+// A proxy that adds no header may still pass on the Host that its visitor asked for.
+const isLocal = (c: Context<AppEnv>) =>
+  isFromThisMachine(c.env.incoming) && OWN_HOST.test(c.req.header('host') ?? '')

@@ -1,19 +1,12 @@
-// `npm start`: builds when the build is missing or older than its sources, then serves.
+// `npm start`: builds when the build is missing, unfinished or older than its sources, then serves.
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, statSync } from 'node:fs'
 
 import { requireNode } from './node-version.mjs'
 
 requireNode()
 
-const BUILT = 'build/server/index.js'
-const SOURCES = ['app/**/*', 'server/**/*', 'package-lock.json', '*.config.ts']
-
-function isBuildCurrent() {
-  if (!existsSync(BUILT)) return false
-  const builtAt = statSync(BUILT).mtimeMs
-  return globSync(SOURCES).every((path) => statSync(path).mtimeMs <= builtAt)
-}
+// Not above: a Node too old for it would fail before it is told.
+const { isBuildCurrent } = await import('./build-marker.ts')
 
 if (!isBuildCurrent()) {
   process.stdout.write('Building the shop (once; about ten seconds) …\n')

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { constants, copyFile, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { env } from './env.server.ts'
+import { newId } from './id.server.ts'
 
 const FILE = 'auth-secret'
 
@@ -16,20 +17,40 @@ export async function readAuthSecret(): Promise<string> {
 
 async function makeSecret(path: string): Promise<string> {
   await mkdir(env().DATA_DIR, { recursive: true, mode: 0o700 })
+  const secret = randomBytes(48).toString('base64url')
+  const draft = `${path}.${newId()}`
   try {
-    const file = await open(path, 'wx', 0o600)
-    try {
-      const secret = randomBytes(48).toString('base64url')
-      await file.writeFile(secret)
-      await file.sync()
-      return secret
-    } finally {
-      await file.close()
-    }
+    await writeDraft(draft, secret)
+    await putInPlace(draft, path)
+    return secret
   } catch (error) {
+    // Another process was first.
     const made = isCode(error, 'EEXIST') ? await readSecret(path) : null
     if (made) return made
     throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function writeDraft(draft: string, secret: string): Promise<void> {
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(secret)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A link appears with all of its content, or not at all. @throws EEXIST for a file in its place */
+async function putInPlace(draft: string, path: string): Promise<void> {
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) throw error
+    // A disk without links.
+    await copyFile(draft, path, constants.COPYFILE_EXCL)
   }
 }
 

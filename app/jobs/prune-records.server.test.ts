@@ -62,7 +62,7 @@ test('a failing step is named, and the other steps run', async () => {
   await sql`alter table staged_imports rename to staged_imports_away`.execute(db)
   try {
     await expect(pruneRecords(NOW)).rejects.toThrow(
-      'Not pruned: forget-inquiries, prune-staged-imports.',
+      'Failed: forget-inquiries, prune-staged-imports.',
     )
   } finally {
     await sql`alter table inquiries_away rename to inquiries`.execute(db)
@@ -72,11 +72,11 @@ test('a failing step is named, and the other steps run', async () => {
   expect(error.mock.calls).toEqual([
     [
       { step: 'forget-inquiries', err: expect.objectContaining({ code: '42P01' }) },
-      'a step of pruning failed',
+      'a step of a background job failed',
     ],
     [
       { step: 'prune-staged-imports', err: expect.objectContaining({ code: '42P01' }) },
-      'a step of pruning failed',
+      'a step of a background job failed',
     ],
   ])
 })

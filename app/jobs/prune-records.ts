@@ -12,6 +12,8 @@ import { pruneQuotes } from '#app/domain/quotes/quotes.server.ts'
 import { pruneSignIns } from '#app/domain/staff/sign-in/prune-sign-ins.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
+import { runSteps } from './run-steps.ts'
+
 const STEPS = {
   'prune-visits': pruneVisits,
   'forget-inquiries': forgetInquiries,
@@ -34,16 +36,13 @@ const STEPS = {
  */
 export async function pruneRecords(now: Date, signal?: AbortSignal): Promise<void> {
   const pruned: Record<string, number> = {}
-  const failed: string[] = []
-  for (const [step, run] of Object.entries(STEPS)) {
-    if (signal?.aborted) return
-    try {
-      pruned[step] = await run(now)
-    } catch (error) {
-      failed.push(step)
-      logger.error({ step, err: error }, 'a step of pruning failed')
-    }
+  const steps = Object.entries(STEPS).map(([step, run]) => {
+    const counted = async () => (pruned[step] = await run(now))
+    return [step, counted] as const
+  })
+  try {
+    await runSteps(Object.fromEntries(steps), signal)
+  } finally {
+    logger.info({ pruned }, 'old records were pruned')
   }
-  logger.info({ pruned }, 'old records were pruned')
-  if (failed.length > 0) throw new Error(`Not pruned: ${failed.join(', ')}.`)
 }

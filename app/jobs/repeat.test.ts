@@ -15,12 +15,12 @@ afterEach(() => {
 })
 
 /** A job that counts its runs; the test decides when each one ends. */
-function startJob(answers: (number | null)[] = []) {
+function startJob(answers: (number | null)[] = [], { everyMs = 1_000 } = {}) {
   const runs: PromiseWithResolvers<number | null>[] = []
   const job = repeat({
     name: 'test',
     firstAfterMs: 100,
-    everyMs: 1_000,
+    everyMs,
     run: async () => {
       const run = Promise.withResolvers<number | null>()
       runs.push(run)
@@ -63,11 +63,16 @@ test('a job woken during a run runs once more afterwards, never concurrently', a
   expect(runs).toHaveLength(2)
 })
 
-test('a job runs again after a failure', async () => {
-  const { runs, advance } = startJob()
+test.each([
+  ['at its interval', 1_000, 1_000],
+  ['within a minute even if it is a daily one', 24 * 3_600_000, 60_000],
+])('after a failure a job runs again %s', async (_when, everyMs, afterMs) => {
+  const { runs, advance } = startJob([], { everyMs })
   await advance(100)
   runs[0]?.reject(new Error('made for the test'))
-  await advance(1_000)
+  await advance(afterMs - 1)
+  expect(runs).toHaveLength(1)
+  await advance(1)
   expect(runs).toHaveLength(2)
 })
 

@@ -18,12 +18,15 @@ type Job = {
 
 const MINUTE_MS = 60_000
 
+/** Most failures pass, such as a database that restarts; a day is too long to wait for the next run. */
+const RETRY_AFTER_MS = MINUTE_MS
+
 /** Shorter than the shutdown timeout of the process. */
 const STOP_TIMEOUT_MS = 5_000
 
 /**
- * Repeats a job, one run at a time. Errors are logged and do not stop the job; its timer does not
- * keep the process alive.
+ * Repeats a job, one run at a time. After an error, which is logged, it runs again within a minute.
+ * Its timer does not keep the process alive.
  */
 export function repeat({ name, firstAfterMs, everyMs, run }: Job): Repeating {
   const stopping = new AbortController()
@@ -40,7 +43,7 @@ export function repeat({ name, firstAfterMs, everyMs, run }: Job): Repeating {
   }
   const runOnce = async () => {
     isWoken = false
-    let nextMs = everyMs
+    let nextMs = Math.min(everyMs, RETRY_AFTER_MS)
     const startedAt = performance.now()
     const seconds = () => (performance.now() - startedAt) / 1000
     try {

@@ -20,6 +20,7 @@ import { maintainDatabase } from '#app/infra/maintain-database.server.ts'
 import { dailyBackup } from './daily-backup.ts'
 import { pruneRecords } from './prune-records.ts'
 import { repeat } from './repeat.ts'
+import { runSteps } from './run-steps.ts'
 import { sendMail, untilNextPass } from './send-mail.ts'
 import { sendNotifications } from './send-notifications.ts'
 
@@ -33,7 +34,8 @@ const LISTS_FOLDER = 'lists'
 /**
  * Starts the background jobs, each after a delay, so that the first pages are served before. Any
  * number of processes may run the same jobs on one database.
- * @returns a function that stops them: no job uses the database afterwards
+ * @returns a function that stops them: none starts afterwards, and one in progress has five seconds
+ *   to finish
  */
 export function startJobs(): () => Promise<void> {
   const mail = repeat({
@@ -85,8 +87,11 @@ export function startJobs(): () => Promise<void> {
     firstAfterMs: 10 * MINUTE_MS,
     everyMs: 24 * HOUR_MS,
     run: async (signal) => {
-      await pruneRecords(new Date(), signal)
-      await askToKeepAlerts(new Date())
+      const steps = {
+        prune: () => pruneRecords(new Date(), signal),
+        'ask-to-keep-alerts': () => askToKeepAlerts(new Date()),
+      }
+      await runSteps(steps, signal)
       return null
     },
   })
@@ -122,9 +127,12 @@ export function startJobs(): () => Promise<void> {
     firstAfterMs: MINUTE_MS,
     everyMs: MINUTE_MS,
     run: async (signal) => {
-      await queuePriceAlerts(new Date())
-      await queueSearchAlerts(new Date())
-      await sendNotifications({ signal })
+      const steps = {
+        'queue-price-alerts': () => queuePriceAlerts(new Date()),
+        'queue-search-alerts': () => queueSearchAlerts(new Date()),
+        'send-notifications': () => sendNotifications({ signal }),
+      }
+      await runSteps(steps, signal)
       return null
     },
   })
@@ -143,8 +151,13 @@ export function startJobs(): () => Promise<void> {
     firstAfterMs: 15 * SECOND_MS,
     everyMs: 24 * HOUR_MS,
     run: async (signal) => {
-      if (env().DEMO_STOCK !== 'off') await loadDemoMarket(DEMO_FOLDER)
-      await comparisons.refresh(signal)
+      const steps = {
+        ...(env().DEMO_STOCK !== 'off' && {
+          'load-demo-market': () => loadDemoMarket(DEMO_FOLDER),
+        }),
+        compare: () => comparisons.refresh(signal),
+      }
+      await runSteps(steps, signal)
       return null
     },
   })

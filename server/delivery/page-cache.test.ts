@@ -347,7 +347,8 @@ test('staff bypass the cache, visitors with any other cookie do not', async () =
   const staff = await get('/search', { headers: { cookie: 'shop.session_token=a' } })
   expect(staff.headers.get('Cache-Status')).toBe('shop; fwd=bypass')
   expect(await staff.text()).toBe('rendered for one')
-  expect(await status('/search', { headers: { cookie: '_ga=1; theme=dark' } })).toBe('shop; hit')
+  const others = '_ga=1; theme=dark; blog.session_token=a'
+  expect(await status('/search', { headers: { cookie: others } })).toBe('shop; hit')
 })
 
 test('each encoding has its own bytes and ETag, and a conditional request gets a 304', async () => {
@@ -404,6 +405,14 @@ test('memory is bounded: the least recently requested page is evicted first', as
   await get('/car/d', identity)
   expect(await status('/car/a', identity)).toBe('shop; hit')
   expect(await status('/car/b', identity)).toBe('shop; fwd=miss; stored')
+})
+
+test('the addresses of pages count towards the limit', async () => {
+  const { status } = openShop({ maxBytes: 20_000 })
+  const paths = ['a', 'b', 'c'].map((letter) => `/compare?cars=${letter.repeat(7_000)}`)
+  for (const path of paths) await status(path)
+  expect(await status(paths[2] ?? '')).toBe('shop; hit')
+  expect(await status(paths[0] ?? '')).toBe('shop; fwd=miss; stored')
 })
 
 test('with no memory allowed every page is rendered per request', async () => {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-import { isStaffVisit } from '#app/http/auth/staff-visit.ts'
+import { hasSessionCookie } from '#app/http/auth/session-cookie.server.ts'
 import { isOutage } from '#app/http/render/outage.server.ts'
 import { isConnected } from '#app/infra/db/change-log.server.ts'
 import type { Scoped } from '#app/infra/request-scope.server.ts'
@@ -91,7 +91,7 @@ export function pageCache(options: PageCacheOptions): MiddlewareHandler<{ Variab
     const { requestId, clientAddress, loopbackOrigin } = c.var
     const address = pageAddressOf(asked, { loopbackOrigin })
     if (!address) return next()
-    if (isStaffVisit(asked)) {
+    if (hasSessionCookie(asked)) {
       await next()
       c.res.headers.set('Cache-Status', CACHE_STATUS.bypassed)
       return

@@ -37,7 +37,8 @@ export class PageStore {
   constructor({ maxBytes, nowMs }: { maxBytes: number; nowMs: () => number }) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ page }) => sizeOf(page),
+      // A visitor chooses most of a key, which can be longer than the compressed page.
+      sizeCalculation: ({ page }, key) => sizeOf(page) + key.length,
     })
     this.#nowMs = nowMs
     this.close = onChange((changes) => this.#drop(changes))

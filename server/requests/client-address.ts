@@ -28,16 +28,24 @@ export function forwardedAddress(header: string | undefined): string | null {
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-/** Headers added by proxies, since one on this machine would look like the loopback itself. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 type Incoming = Pick<IncomingMessage, 'headers'> & {
   socket: { remoteAddress?: string | undefined; localPort?: number | undefined }
 }
 
+/**
+ * Whether a program on this machine asks. A proxy on it also connects from here, but most add a
+ * header; nginx with nothing but a `proxy_pass` adds none and can't be told apart.
+ */
+export function isFromThisMachine({ headers, socket }: Incoming): boolean {
+  return (
+    LOOPBACK.test(socket.remoteAddress ?? '') &&
+    PROXY_HEADERS.every((name) => headers[name] === undefined)
+  )
+}
+
 /** The listening address for requests from this machine; null for any other. */
-export function loopbackOrigin({ headers, socket }: Incoming): string | null {
-  if (!LOOPBACK.test(socket.remoteAddress ?? '')) return null
-  if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) return null
-  return `http://localhost:${socket.localPort}`
+export function loopbackOrigin(incoming: Incoming): string | null {
+  return isFromThisMachine(incoming) ? `http://localhost:${incoming.socket.localPort}` : null
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 
 import { logger } from '#app/infra/logger.server.ts'
+import { breakingOff } from '#tests/factories/breaking-off.ts'
 
 import type { AppEnv } from './app-env.ts'
 import { readCspReport, receiveCspReport } from './csp-reports.ts'
@@ -61,7 +62,7 @@ for (const [what, body] of NO_REPORTS) {
   })
 }
 
-async function send(address: string, body: string): Promise<number> {
+async function send(address: string, body: BodyInit): Promise<number> {
   const shop = new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set('clientAddress', address)
@@ -69,7 +70,12 @@ async function send(address: string, body: string): Promise<number> {
       await next()
     })
     .post('/csp-reports', receiveCspReport)
-  return (await shop.request('/csp-reports', { method: 'POST', body })).status
+  const request = new Request('http://localhost/csp-reports', {
+    method: 'POST',
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  return (await shop.request(request)).status
 }
 
 test('a flood is answered, and logged five times a minute for each network and 200 an hour', async () => {
@@ -84,4 +90,8 @@ test('a flood is answered, and logged five times a minute for each network and 2
   } finally {
     logged.mockRestore()
   }
+})
+
+test('a report whose sender leaves in the middle is dropped', async () => {
+  expect(await send('41.90.9.3', breakingOff('{"csp-report":'))).toBe(204)
 })

@@ -16,11 +16,11 @@ const perShop = rateLimit({ attempts: 200, windowSeconds: 3_600 })
 
 /**
  * Logs what a browser blocked under a page's Content-Security-Policy. Always responds with 204:
- * browsers ignore any other response, and reports beyond the limits are dropped.
+ * browsers ignore any other response, and reports cut off or beyond the limits are dropped.
  */
 export const receiveCspReport: Handler<AppEnv> = async (c) => {
   const bytes = await readAtMost(c.req.raw, REPORT_MAX_BYTES)
-  const violation = bytes && readCspReport(Buffer.from(bytes).toString())
+  const violation = typeof bytes === 'string' ? null : readCspReport(Buffer.from(bytes).toString())
   if (violation && (await isWithinLimits(c.var.clientAddress))) {
     logger.warn({ requestId: c.var.requestId, ...violation }, 'blocked by the content policy')
   }

@@ -76,7 +76,8 @@ function withBody(
 ): Request {
   const headers = new Headers(request.headers)
   headers.set('Content-Type', type)
-  return new Request(request.url, { method: 'POST', headers, body: bytes })
+  const { url, signal } = request
+  return new Request(url, { method: 'POST', headers, body: bytes, signal })
 }
 
 /** Browsers always send a form's length; a body without one could be endless. */
@@ -112,7 +113,7 @@ async function readText(
   { mediaType, limits }: { mediaType: string; limits: Limits },
 ): Promise<Read> {
   const bytes = await readAtMost(request, limits.bytesMax)
-  if (bytes === null) return 'too-much'
+  if (typeof bytes === 'string') return bytes
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (mediaType === FORM_TYPE) {
@@ -126,17 +127,18 @@ async function readText(
   }
 }
 
-/** Null when there is more. */
-export async function readAtMost(
-  request: Request,
-  limit: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+/** Broken if the sender leaves before all of it has arrived. */
+export async function readAtMost(request: Request, limit: number): Promise<Read> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > limit) return null
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length
+      if (size > limit) return 'too-much'
+      chunks.push(chunk)
+    }
+  } catch {
+    return 'broken'
   }
   return Buffer.concat(chunks)
 }

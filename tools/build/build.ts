@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
+import { BUILD_MARKER } from '../../server/build-marker.ts'
 import { buildServiceWorker } from './service-worker.ts'
 
 const COMPRESSIBLE = ['build/client/**/*.js', 'build/client/**/*.css', 'build/client/**/*.svg']
+
+rmSync(BUILD_MARKER, { force: true })
 
 const { status } = spawnSync(
   process.execPath,
@@ -24,3 +26,5 @@ for (const path of globSync(COMPRESSIBLE)) {
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   )
 }
+
+writeFileSync(BUILD_MARKER, '')

@@ -154,6 +154,25 @@ test('a flood is stored in few statements, and the excess is dropped', async () 
   expect(await stored()).toHaveLength(3_000)
 })
 
+test('events that the database has not taken yet count towards the limit', async () => {
+  const rows = read(
+    Array.from({ length: EVENTS_PER_BATCH }, () => ({ type: 'page_view', pageUrl: PAGE })),
+  )
+  // Nothing is stored before this loop ends.
+  for (let batch = 0; batch < 120; batch += 1) {
+    const network = `198.51.100.${batch % 4}`
+    recordVisit(
+      rows.map((row) => ({ ...row, id: newId() })),
+      { network, visit: null },
+    )
+  }
+  await flushVisits()
+  expect(await stored()).toHaveLength(5_000)
+  recordVisit(rows, ANYBODY)
+  await flushVisits()
+  expect(await stored()).toHaveLength(5_000 + EVENTS_PER_BATCH)
+})
+
 test('a flood from one address is dropped and said, and other visits are still counted', async () => {
   const now = new Date()
   const events = Array.from({ length: EVENTS_PER_BATCH }, () => ({

@@ -17,6 +17,8 @@ const WAITING_MAX = 5_000
 const ACTOR = { id: null, name: 'visits' }
 
 let waiting: VisitRow[] = []
+/** How many left `waiting` and are not stored yet. */
+let storing = 0
 let dropped = 0
 let timer: NodeJS.Timeout | undefined
 let flushing: Promise<void> = Promise.resolve()
@@ -33,7 +35,7 @@ export function recordVisit(
   const [first] = rows
   if (!first) return
   const asked = rows
-    .slice(0, WAITING_MAX - waiting.length)
+    .slice(0, WAITING_MAX - storing - waiting.length)
     .map((row) => ({ bytes: bytesOf(row), visit: sender.visit }))
   const day = nairobiDay(first.created_at)
   const allowed = budget.take(asked, { day, network: sender.network })
@@ -51,6 +53,7 @@ export async function flushVisits(): Promise<void> {
   const rows = waiting
   const lost = dropped
   waiting = []
+  storing += rows.length
   dropped = 0
   flushing = flushing.then(() => storeAll(rows, lost))
   return flushing
@@ -64,6 +67,7 @@ async function storeAll(rows: readonly VisitRow[], lost: number): Promise<void> 
     } catch (error) {
       logger.error({ err: error, events: part.length }, 'events could not be stored')
     }
+    storing -= part.length
   }
   if (lost > 0) await countDropped(lost)
 }

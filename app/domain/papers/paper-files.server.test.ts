@@ -1,5 +1,3 @@
-import { buffer } from 'node:stream/consumers'
-
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 
@@ -13,7 +11,7 @@ import { storeCar } from '#tests/factories/store-car.ts'
 
 import { findCarPapers } from './car-papers.server.ts'
 import { findCopiedPaper } from './copies/paper-copies.server.ts'
-import { openPaperFile, prunePaperFiles } from './paper-files.server.ts'
+import { prunePaperFiles, readPaperFile } from './paper-files.server.ts'
 import { SEARCH_NEEDED } from './paper-lights.ts'
 import { saveCheckWithFile } from './save-check-with-file.server.ts'
 
@@ -56,12 +54,11 @@ test('a photo of a paper is evidence, and is kept apart without its metadata', a
   expect(saved).toEqual({ ok: true })
   const papers = await findCarPapers(carId, TODAY)
   expect(papers?.lights[0]).toMatchObject({ key: 'logbook', state: 'green' })
-  const file = await openPaperFile(await fileOf(carId))
+  const file = await readPaperFile(await fileOf(carId))
   expect(file?.contentType).toBe('image/jpeg')
-  const bytes = file ? await buffer(file.stream) : Buffer.alloc(0)
-  expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  expect((await sharp(file?.bytes).metadata()).exif).toBeUndefined()
   await pruneMedia({ now: new Date(Date.now() + 7_200_000) })
-  expect(await openPaperFile(await fileOf(carId))).not.toBeNull()
+  expect(await readPaperFile(await fileOf(carId))).not.toBeNull()
 })
 
 test('what is neither a picture nor a PDF is refused, and a refused check leaves no file', async () => {
@@ -96,10 +93,10 @@ test('the photos of a car go 90 days after its sale; the checks stay', async () 
     )
   await sell('2026-09-01')
   await prunePaperFiles(NOW)
-  expect(await openPaperFile(fileId)).not.toBeNull()
+  expect(await readPaperFile(fileId)).not.toBeNull()
   await sell('2026-08-01')
   expect(await prunePaperFiles(NOW)).toBe(1)
-  expect(await openPaperFile(fileId)).toBeNull()
+  expect(await readPaperFile(fileId)).toBeNull()
   expect((await findCarPapers(carId, TODAY))?.checks).toHaveLength(1)
 })
 
@@ -110,7 +107,7 @@ test('the photos of a deleted car go after a while', async () => {
   await command(TEST, (trx) => trx.deleteFrom('cars').where('id', '=', carId).execute())
   await db.selectFrom('paper_files').select('id').where('id', '=', fileId).executeTakeFirstOrThrow()
   await prunePaperFiles(new Date(Date.now() + 6 * 86_400_000))
-  expect(await openPaperFile(fileId)).toBeNull()
+  expect(await readPaperFile(fileId)).toBeNull()
 })
 
 test('a PDF is evidence for staff, and is never sent as a copy', async () => {
@@ -122,9 +119,9 @@ test('a PDF is evidence for staff, and is never sent as a copy', async () => {
   })
   const id = await fileOf(carId)
   expect((await findCarPapers(carId, TODAY))?.checks[0]?.isPdf).toBe(true)
-  const file = await openPaperFile(id)
+  const file = await readPaperFile(id)
   expect(file?.contentType).toBe('application/pdf')
-  expect(file && (await buffer(file.stream)).toString()).toBe('%PDF-1.7 copy of records')
+  expect(Buffer.from(file?.bytes ?? []).toString()).toBe('%PDF-1.7 copy of records')
   expect(await findCopiedPaper(id)).toBeNull()
   const page = new File(['<html>%PDF-'], 'records.pdf', { type: 'application/pdf' })
   const refused = await saveCheckWithFile(TEST, { carId, check, upload: page, today: TODAY })

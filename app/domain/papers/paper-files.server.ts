@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 
 import { sql } from 'kysely'
 
@@ -67,17 +67,20 @@ export function dropPaperFile({ storage_key: key }: StoredPaperFile): Promise<vo
   return storage().delete(key)
 }
 
-/** Null if there is none, or it was deleted after the sale. */
-export async function openPaperFile(
+/**
+ * Whole, which is 25 MB at most: a reader's slow connection would use up the time that a bucket has
+ * to send it. Null if there is none, or it was deleted after the sale.
+ */
+export async function readPaperFile(
   id: string,
-): Promise<{ stream: Readable; contentType: string } | null> {
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string } | null> {
   const row = await db
     .selectFrom('paper_files')
     .select(['storage_key', 'content_type'])
     .where('id', '=', id)
     .executeTakeFirst()
   const stream = row?.storage_key ? await storage().get(row.storage_key) : null
-  return row && stream ? { stream, contentType: row.content_type } : null
+  return row && stream ? { bytes: await buffer(stream), contentType: row.content_type } : null
 }
 
 /** Days after a sale, and after a car's deletion, which staff may undo. */

@@ -4,7 +4,10 @@ import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?shop\.session_token=([^;]*)/
 
-/** Whether a request has a session cookie at all, whatever is in it. */
+/**
+ * Whether a request has a session cookie at all, whatever is in it. Enough to tell staff from buyers
+ * where it grants nothing.
+ */
 export const hasSessionCookie = (request: Request): boolean =>
   SESSION_COOKIE.test(request.headers.get('cookie') ?? '')
 

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { isBot } from '#app/domain/analytics/bot.ts'
 import { recordUnknownWords } from '#app/domain/cars/search/words/managed/record-unknown-words.server.ts'
-import { isStaffVisit } from '#app/http/auth/staff-visit.ts'
+import { hasSessionCookie } from '#app/http/auth/session-cookie.server.ts'
 import { requestContext } from '#app/http/render/request-context.ts'
 
 import { networkOf } from './client-network.ts'
@@ -19,7 +19,7 @@ type Search = {
 
 /** Counts the words of a buyer's search that were not understood. */
 export async function countUnknownWords({ request, context, words }: Search): Promise<void> {
-  if (words.length === 0 || isStaffVisit(request)) return
+  if (words.length === 0 || hasSessionCookie(request)) return
   if (isBot(request.headers.get('user-agent'))) return
   const { clientAddress } = context.get(requestContext)
   if ((await limit(networkOf(clientAddress))) === null) recordUnknownWords(words)

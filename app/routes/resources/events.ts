@@ -2,7 +2,7 @@ import { isBot } from '#app/domain/analytics/bot.ts'
 import { EVENTS_MAX_BYTES } from '#app/domain/analytics/event.ts'
 import { readBatch } from '#app/domain/analytics/read-batch.server.ts'
 import { recordVisit } from '#app/domain/analytics/record-visit.server.ts'
-import { isStaffVisit } from '#app/http/auth/staff-visit.ts'
+import { hasSessionCookie } from '#app/http/auth/session-cookie.server.ts'
 import { networkOf } from '#app/http/limits/client-network.ts'
 import { rateLimit } from '#app/http/limits/rate-limit.server.ts'
 import { requestContext } from '#app/http/render/request-context.ts'
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const sender = { userAgent, shopHost: shopUrl.host, now: new Date() }
   const batch = readBatch(parseJson(text), sender)
   if (!batch) return textResponse(400, 'This is not a valid batch of events.')
-  if (!isBot(userAgent) && !isStaffVisit(request)) {
+  if (!isBot(userAgent) && !hasSessionCookie(request)) {
     recordVisit(batch.rows, { network, visit: batch.visit })
   }
   return new Response(null, { status: 204 })

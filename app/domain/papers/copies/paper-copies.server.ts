@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers'
-
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { linkToken, linkTokenHash } from '#app/domain/ids/link-token.server.ts'
-import { openPaperFile, PDF_TYPE } from '#app/domain/papers/paper-files.server.ts'
+import { PDF_TYPE, readPaperFile } from '#app/domain/papers/paper-files.server.ts'
 import type { PaperKey } from '#app/domain/papers/paper-keys.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -142,10 +140,10 @@ export async function findCopy(token: string, now: Date): Promise<SharedCopy | n
 
 /** A JPEG drawn for each request, without the photo's covered pixels. Null if it is gone. */
 export async function drawCopy(copy: SharedCopy, siteName: string): Promise<Uint8Array | null> {
-  const file = await openPaperFile(copy.fileId)
+  const file = await readPaperFile(copy.fileId)
   if (!file) return null
   return makePaperCopy({
-    original: await buffer(file.stream),
+    original: file.bytes,
     covered: copy.covered,
     mark: copyMark({ forName: copy.forName, siteName, day: copy.madeOn }),
   })
