@@ -188,8 +188,9 @@ function readTrailing(
   const phrase = phraseAt(TRAILING_COMPARATORS, draft.words, { at, isFree: draft.isFree })
   if (!phrase) return null
   const to = at + phrase.words.length
-  // `2015 above 1m`: the comparator belongs to the number after it.
-  return readAmount(draft, to) ? null : { comparator: phrase.meaning, to }
+  // `2015 above 1m`: the comparator belongs to the number after it, unlike `2015 onwards 1m`.
+  const mayLead = COMPARATORS.has(phrase.words.at(-1) ?? '')
+  return mayLead && readAmount(draft, to) ? null : { comparator: phrase.meaning, to }
 }
 
 const LARGEST: Readonly<Record<Quantity['kind'], number>> = {
