@@ -36,6 +36,16 @@ test('title, description and link preview name the car and its price', () => {
   })
 })
 
+test.for([
+  ['available', '2021 Toyota Premio, KSh 1,495,000'],
+  ['sold', '2021 Toyota Premio, sold'],
+] as const)('the titles of a car that is %s say "%s"', ([status, title]) => {
+  const meta = carPageMeta({ car: { ...car, status }, ...shop })
+  expect(meta).toContainEqual({ title: `${title} | Fourways Motors` })
+  expect(meta).toContainEqual({ property: 'og:title', content: title })
+  expect(meta).toContainEqual({ name: 'twitter:title', content: title })
+})
+
 test('without a public URL nothing contains one', () => {
   const meta = JSON.stringify(carPageMeta({ car, ...shop, publicUrl: null }))
   expect(meta).not.toMatch(/canonical|og:url|og:image|shop\.example/)

@@ -27,7 +27,7 @@ export function carPageMeta({
   const name = carName(car)
   const path = `/car/${car.id}`
   const url = absoluteUrl(path, publicUrl)
-  const title = `${name}, ${car.status === 'sold' ? 'sold' : dealerPriceText(car)} | ${siteName}`
+  const previewTitle = `${name}, ${car.status === 'sold' ? 'sold' : dealerPriceText(car)}`
   const description = describeCar(car)
   const imageUrls = images.flatMap((image) => absoluteUrl(image, publicUrl) ?? [])
   const crumbs = [
@@ -36,13 +36,13 @@ export function carPageMeta({
     { label: name, to: path },
   ]
   const meta = pageMeta({
-    title,
+    title: `${previewTitle} | ${siteName}`,
     description,
     path,
     siteName,
     publicUrl,
     image: preview,
-    previewTitle: `${name}, ${dealerPriceText(car)}`,
+    previewTitle,
     noindex,
   })
   if (noindex) return meta

@@ -33,6 +33,10 @@ test.each([
   ['Price (KSh)', 'price'],
   ['Colour', 'color'],
   ['Odometer', 'mileage'],
+  ['Mileage in km', 'mileage'],
+  ['Mileage in KMs', 'mileage'],
+  ['Mileage in Miles', 'mileage'],
+  ['Price in KES', 'price'],
   ['Reg. No.', 'vin'],
   ['Reg No', 'vin'],
   ['Stock No', 'stockNumber'],
@@ -54,6 +58,10 @@ test('each field is recognised by the name that staff read', () => {
     return (fieldsOf(headers) as Record<string, string>)[field] !== label
   })
   expect(unread.map(({ label }) => label)).toEqual([])
+})
+
+test.each(['Seats', 'Trim'])('"%s" is neither an interior nor anything else', (header) => {
+  expect(Object.values(fieldsOf([...REQUIRED, header]))).toEqual(REQUIRED)
 })
 
 test('of two matching columns the better name wins, and the other is ignored', () => {

@@ -45,6 +45,7 @@ export const IMPORT_FIELDS = [
       'price ksh',
       'price kes',
       'price in ksh',
+      'price in kes',
       'price kshs',
       'ksh',
       'kes',
@@ -64,6 +65,9 @@ export const IMPORT_FIELDS = [
       'mileage km',
       'mileage kms',
       'mileage miles',
+      'mileage in km',
+      'mileage in kms',
+      'mileage in miles',
       'odometer km',
       'odometer miles',
       'kilometers',
@@ -106,7 +110,7 @@ export const IMPORT_FIELDS = [
   {
     field: 'interior',
     label: 'Interior',
-    headers: ['interior color', 'interior colour', 'upholstery', 'seats', 'trim'],
+    headers: ['interior color', 'interior colour', 'upholstery'],
   },
   {
     field: 'condition',

@@ -229,6 +229,17 @@ test('a status in the file marks cars sold, reserved or available', async () => 
   }
 })
 
+test.for([
+  ['Mileage in km', 'km'],
+  ['Mileage (miles)', 'miles'],
+  ['Mileage in miles', 'miles'],
+])('mileages under "%s" are in %s', async ([heading = '', unit]) => {
+  await reportOf(`Make,Model,Year,Price in KES,${heading}\nToyota,Vitz,2017,1000000,85000`)
+  expect(await listCars()).toMatchObject([
+    { price: 1_000_000, mileage: 85_000, mileage_unit: unit },
+  ])
+})
+
 test('spelling follows the taxonomy', async () => {
   await importLines('Mercedes-Benz,C200,2017,2500000,,')
   await db.updateTable('car_makes').set({ name: 'Mercedes' }).execute()

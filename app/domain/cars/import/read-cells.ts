@@ -1,7 +1,6 @@
 import type { ImportedCarInput } from '#app/domain/cars/car-schema.ts'
 import { readFirstRegistration } from '#app/domain/cars/first-registration.ts'
 import { parseMileage } from '#app/domain/cars/mileage.ts'
-import { CAR_STATUSES } from '#app/domain/cars/status/car-status.ts'
 import {
   BODY_TYPES,
   FUEL_TYPES,
@@ -28,6 +27,7 @@ import {
   readHorsepower,
   readModelCode,
   readOption,
+  readStatus,
   readYear,
 } from './read-option.ts'
 import { type OwnershipSetting, readOwnership } from './read-ownership.ts'
@@ -36,7 +36,6 @@ import {
   BODY_SYNONYMS,
   CLASS_SYNONYMS,
   FUEL_SYNONYMS,
-  STATUS_SYNONYMS,
   STEERING_SYNONYMS,
   TRANSMISSION_SYNONYMS,
   UNIT_SYNONYMS,
@@ -115,7 +114,7 @@ const READERS: Readonly<Record<ImportFieldName, Reader>> = {
   listVersion: text('listVersion'),
   forcedListingReason: text('forcedListingReason'),
   stockNumber: text('stockNumber'),
-  status: (written) => ({ status: readOption(written, CAR_STATUSES, STATUS_SYNONYMS) }),
+  status: (written) => ({ status: readStatus(written) }),
 }
 
 /** A column sets its own field first, then any other field it implies. */

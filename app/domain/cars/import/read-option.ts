@@ -1,9 +1,10 @@
 import { distinctFeatures } from '#app/domain/cars/feature-list.ts'
 import { readFirstRegistration } from '#app/domain/cars/first-registration.ts'
+import { CAR_STATUSES, type CarStatus } from '#app/domain/cars/status/car-status.ts'
 import type { Option } from '#app/domain/taxonomy/car-options.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
-import { COLOR_SYNONYMS, NOT_STATED } from './synonyms.ts'
+import { COLOR_SYNONYMS, NOT_STATED, STATUS_BEGINNINGS, STATUS_SYNONYMS } from './synonyms.ts'
 
 /** Blank, `N/A`, `-`, `unknown`, or a formula that failed. */
 export function isNotStated(text: string): boolean {
@@ -21,6 +22,14 @@ export function readOption<Value extends string>(
   const named = options.find(({ value }) => normaliseText(value) === written)
   if (named) return named.value
   return Object.hasOwn(synonyms, written) ? (synonyms[written] ?? null) : null
+}
+
+/** `Sold - KDA 123A` → sold; without a known status or beginning null. */
+export function readStatus(text: string): CarStatus | null {
+  const written = `${normaliseText(text)} `
+  const [, begun = null] =
+    Object.entries(STATUS_BEGINNINGS).find(([words]) => written.startsWith(`${words} `)) ?? []
+  return readOption(text, CAR_STATUSES, STATUS_SYNONYMS) ?? begun
 }
 
 /** `OFF WHITE` → `Off White`, `burgandy` → `Burgundy`; null for "Other", which is not a colour. */

@@ -13,6 +13,7 @@ import {
   readFeatures,
   readHorsepower,
   readOption,
+  readStatus,
   readYear,
 } from './read-option.ts'
 import { readOwnership } from './read-ownership.ts'
@@ -83,6 +84,28 @@ test('synonyms map to the options of the form', () => {
   expect(readOption('Station Wagon', BODY_TYPES, BODY_SYNONYMS)).toBe('Wagon')
   expect(readOption('spaceship', BODY_TYPES, BODY_SYNONYMS)).toBeNull()
   expect(readOption('toString', BODY_TYPES, BODY_SYNONYMS)).toBeNull()
+})
+
+test.each([
+  ['Sold', 'sold'],
+  ['Sold - KDA 123A', 'sold'],
+  ['SOLD (Mary)', 'sold'],
+  ['Not available', 'sold'],
+  ['Not for sale yet', 'sold'],
+  ['N', 'sold'],
+  ['0', 'sold'],
+  ['Reserved (Mary)', 'reserved'],
+  ['Booked until Friday', 'reserved'],
+  ['Deposit paid', 'reserved'],
+  ['On hold, see John', 'reserved'],
+  ['Y', 'available'],
+  ['1', 'available'],
+  ['Available', 'available'],
+  ['Soldier', null],
+  ['Not sold', null],
+  ['at the port', null],
+])('the status %s means %s', (text, status) => {
+  expect(readStatus(text)).toBe(status)
 })
 
 test('colours have one spelling; "Other" is not a colour', () => {

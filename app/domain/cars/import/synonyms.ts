@@ -128,6 +128,8 @@ export const UNIT_SYNONYMS: Synonyms<MileageUnit> = {
 
 export const STATUS_SYNONYMS: Synonyms<CarStatus> = {
   yes: 'available',
+  y: 'available',
+  '1': 'available',
   true: 'available',
   'in stock': 'available',
   'on sale': 'available',
@@ -137,10 +139,23 @@ export const STATUS_SYNONYMS: Synonyms<CarStatus> = {
   deposit: 'reserved',
   'on hold': 'reserved',
   no: 'sold',
+  n: 'sold',
+  '0': 'sold',
   false: 'sold',
   unavailable: 'sold',
   'sold out': 'sold',
   'out of stock': 'sold',
+}
+
+/** Words that tell a status whatever follows them: `Sold - KDA 123A`, `Reserved (Mary)`. */
+export const STATUS_BEGINNINGS: Synonyms<CarStatus> = {
+  sold: 'sold',
+  'not available': 'sold',
+  'not for sale': 'sold',
+  reserved: 'reserved',
+  booked: 'reserved',
+  deposit: 'reserved',
+  'on hold': 'reserved',
 }
 
 /** One spelling for each colour; any other colour stays as it is. */

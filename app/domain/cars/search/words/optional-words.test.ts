@@ -13,6 +13,7 @@ test('grades, shapes, praise, bodies and versions only rank', () => {
   expect(optionalWords(typed('tx new shape kisumu', 'Prado'))).toEqual(['tx', 'new', 'shape'])
   expect(optionalWords(typed('double cab sunroof'))).toEqual(['double', 'cab'])
   expect(optionalWords(typed('240', 'Premio'))).toEqual(['240'])
+  expect(optionalWords(typed('auction grade 4.5', 'Vezel'))).toEqual(['auction', 'grade', '4', '5'])
   expect(withoutOptionalWords(typed('v8 kisumu')).searchTerm).toBe('kisumu')
   expect(withoutOptionalWords(typed('v8')).searchTerm).toBeNull()
 })

@@ -48,8 +48,27 @@ export function quantityOf(context: Context): Quantity | null {
   return multiplier > 1 ? priceOf(amount) : bareNumber(context)
 }
 
-function isYear({ amount: { value, digits }, thisYear }: Context): boolean {
+function isYear({ amount: { value, digits }, thisYear }: Pick<Context, 'amount' | 'thisYear'>) {
   return digits?.length === 4 && value >= MIN_YEAR && value <= thisYear + 1
+}
+
+/** Usual amounts of a unit that may stand on either side of its number. */
+const USUAL: Partial<Readonly<Record<Unit, { min: number; max: number }>>> = {
+  mileage: { min: 5_000, max: 300_000 },
+  month: { min: 1_000, max: 150_000 },
+  cc: { min: 0, max: ENGINE_CC.max },
+  seats: { min: 1, max: 100 },
+  age: { min: 1, max: 40 },
+}
+const TWO_LITRES_CC = 2_000
+
+/** Whether an amount looks like one of this unit rather than another figure beside it. */
+export function isUsual(unit: Unit, context: Pick<Context, 'amount' | 'thisYear'>): boolean {
+  const { value } = context.amount
+  if (unit === 'year') return isYear(context)
+  if (isYear(context)) return unit === 'cc' && value === TWO_LITRES_CC
+  const { min, max } = USUAL[unit] ?? { min: 0, max: Infinity }
+  return value >= min && value <= max
 }
 
 function priceOf({ value, multiplier }: Amount): Quantity | null {

@@ -108,13 +108,14 @@ function readNamesWithNumber(draft: Draft, vocabulary: SearchVocabulary): void {
 /** May end in a letter for the engine type: `2.5i`, `2.0t`. */
 const LITRES = /^(\d[.,]\d)(?:[itd]|tsi|tdi|tfsi)?$/
 
-/** `golf 1.4`: next to a model or its code, a decimal number is litres. */
+/** `golf 1.4`: next to a model or its code, a decimal number is litres, unless an auction's grade. */
 export function readLitres(draft: Draft): void {
   const { model, modelCode } = draft.filters
   if (model === null && modelCode === null) return
   for (const [at, { text }] of draft.words.entries()) {
     const [, figure] = LITRES.exec(text) ?? []
-    if (!draft.isFree(at) || figure === undefined) continue
+    const isGrade = draft.textAt(at - 1) === 'grade'
+    if (!draft.isFree(at) || figure === undefined || isGrade) continue
     const litres = readDigits(figure)
     if (litres === null || litres < 0.6 || litres > 6.6) continue
     const meaning = meaningOf(

@@ -19,6 +19,8 @@ export type Amount = {
   readonly unit: Unit | null
   /** `2015`, but not `2015.0` or a word. */
   readonly digits: string | null
+  /** Position of the unit's words; null without any, as in `1500cc`. */
+  readonly unitAt: number | null
   /** Position after it. */
   readonly to: number
 }
@@ -68,7 +70,7 @@ function withSuffix(
   }
   const unit = UNITS.get(suffix)?.find(({ words }) => words.length === 1)?.meaning
   if (unit === undefined) return null
-  return { value, multiplier: 1, unit, digits: unit === 'year' ? digits : null, to }
+  return { value, multiplier: 1, unit, digits: unit === 'year' ? digits : null, unitAt: null, to }
 }
 
 function withMultiplier(draft: Draft, number: Found, digits: string | null): Amount {
@@ -185,20 +187,32 @@ function readBelowHundred(draft: Draft, at: number): Found | null {
   return isPart ? { value: ten + more, to: place + 1 } : { value: ten, to: at + 1 }
 }
 
+/** `1m viti saba`, `800k model 2015`: a unit that can't count so many belongs to another number. */
+const MOST: Partial<Readonly<Record<Unit, number>>> = {
+  year: 9_999,
+  cc: 20_000,
+  litres: 100,
+  seats: 100,
+  age: 100,
+}
+
 function withUnit(
   draft: Draft,
   { value, to, multiplier }: Found & { multiplier: number },
   digits: string | null = null,
 ): Amount {
   const phrases = UNITS.get(wordAt(draft, to)) ?? []
-  const phrase = phrases.find(({ words }) =>
-    words.every((word, offset) => wordAt(draft, to + offset) === word),
+  const phrase = phrases.find(
+    ({ words, meaning }) =>
+      value <= (MOST[meaning] ?? Infinity) &&
+      words.every((word, offset) => wordAt(draft, to + offset) === word),
   )
   return {
     value,
     multiplier,
     digits,
     unit: phrase?.meaning ?? null,
+    unitAt: phrase ? to : null,
     to: to + (phrase?.words.length ?? 0),
   }
 }

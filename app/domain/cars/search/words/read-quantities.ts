@@ -12,7 +12,7 @@ import { LABELS, LINKS, OTHER_AMOUNTS, type Unit } from './data/unit-words.ts'
 import type { Draft, Meaning } from './draft.ts'
 import type { NameIndex } from './name-index.ts'
 import { phraseAt } from './phrases.ts'
-import { meaningOf, type Quantity, quantityOf, rangeOf } from './quantity-kinds.ts'
+import { isUsual, meaningOf, type Quantity, quantityOf, rangeOf } from './quantity-kinds.ts'
 import { type Amount, readAmount } from './read-numbers.ts'
 import type { SearchVocabulary } from './search-vocabulary.ts'
 
@@ -27,7 +27,8 @@ export function readQuantities(draft: Draft, { names }: SearchVocabulary, thisYe
   for (let at = 0; at < draft.words.length; at += 1) {
     if (!draft.isFree(at) || isModelNumber(draft, names, at)) continue
     const before = readBefore(draft, at)
-    const amount = readAmount(draft, before.at)
+    const isOther = isOfOther(draft, at - 1)
+    const amount = readOwnAmount(draft, before, { isOther, thisYear })
     if (!amount || isOtherAmount(draft, at, amount)) continue
     const end = takeQuantity(draft, { from: at, before, amount, thisYear })
     // A label or comparator whose number means nothing may have another one further on.
@@ -46,8 +47,30 @@ function isModelNumber({ words }: Draft, { whole }: NameIndex, at: number): bool
 
 /** `deposit 300k` is not a car's price; in `50k deposit 20k monthly` each amount has its own. */
 function isOtherAmount(draft: Draft, from: number, { to, unit }: Amount): boolean {
-  const isNamed = (at: number) => OTHER_AMOUNTS.includes(draft.words[at]?.text ?? '')
-  return isNamed(to) || (isNamed(from - 1) && unit === null)
+  return isOfOther(draft, to) || (isOfOther(draft, from - 1) && unit === null)
+}
+
+const isOfOther = ({ words }: Draft, at: number) => OTHER_AMOUNTS.includes(words[at]?.text ?? '')
+
+type Nearby = { isOther: boolean; thisYear: number }
+
+/** An amount without the words that belong to the next: `2015 mileage 60000`. */
+function readOwnAmount(
+  draft: Draft,
+  { at, label }: Pick<Before, 'at' | 'label'>,
+  { isOther, thisYear }: Nearby,
+): Amount | null {
+  const amount = readAmount(draft, at)
+  if (!amount || amount.unit === null || amount.unitAt === null) return amount
+  const { unit, unitAt } = amount
+  const ahead = readBefore(draft, unitAt)
+  const next =
+    ahead.label === unit ? readOwnAmount(draft, ahead, { isOther: false, thisYear }) : null
+  if (!next || (next.unit !== null && next.unit !== unit)) return amount
+  const isNamed = isOther || (label !== null && label !== unit)
+  const isOfNext =
+    isUsual(unit, { amount: next, thisYear }) && (isNamed || !isUsual(unit, { amount, thisYear }))
+  return isOfNext ? { ...amount, unit: null, unitAt: null, to: unitAt } : amount
 }
 
 /** Labels, comparators and links before a number, in any order. */
@@ -74,7 +97,7 @@ type Found = { from: number; before: Before; amount: Amount; thisYear: number }
 
 /** The position after the words taken; null if none were. */
 function takeQuantity(draft: Draft, { from, before, amount, thisYear }: Found): number | null {
-  const other = readOtherEnd(draft, before, amount)
+  const other = readOtherEnd(draft, { before, amount, thisYear })
   if (other) {
     const meaning = rangeMeaning({ before, amount, other, thisYear })
     if (meaning) {
@@ -101,15 +124,20 @@ function unitOf({ unit, multiplier }: Amount, label: Unit | null): Unit | null {
   return label === 'year' && multiplier > 1 ? null : label
 }
 
-function readOtherEnd(draft: Draft, before: Before, { to, digits }: Amount): Amount | null {
+function readOtherEnd(
+  draft: Draft,
+  { before, amount: { to, digits }, thisYear }: Omit<Found, 'from'>,
+): Amount | null {
+  const readEnd = (at: number) =>
+    readOwnAmount(draft, { at, label: before.label }, { isOther: false, thisYear })
   const word = draft.isFree(to) ? draft.words[to] : undefined
   if (!word) return null
-  if (word.isAfterDash) return readAmount(draft, to)
+  if (word.isAfterDash) return readEnd(to)
   const isBetween = before.comparator === 'between'
   const isYears = digits?.length === 4 && YEAR_LINKS.includes(word.text)
   const isLink =
     RANGE_LINKS.includes(word.text) || isYears || (isBetween && BETWEEN_LINKS.includes(word.text))
-  return isLink ? readAmount(draft, to + 1) : null
+  return isLink ? readEnd(to + 1) : null
 }
 
 /** Units, multipliers and labels apply to both ends: `1.2-1.6m`, `milioni mbili hadi tatu`. */
@@ -160,8 +188,9 @@ function readTrailing(
   const phrase = phraseAt(TRAILING_COMPARATORS, draft.words, { at, isFree: draft.isFree })
   if (!phrase) return null
   const to = at + phrase.words.length
-  // `2015 above 1m`: the comparator belongs to the number after it.
-  return readAmount(draft, to) ? null : { comparator: phrase.meaning, to }
+  // `2015 above 1m`: the comparator belongs to the number after it, unlike `2015 onwards 1m`.
+  const mayLead = COMPARATORS.has(phrase.words.at(-1) ?? '')
+  return mayLead && readAmount(draft, to) ? null : { comparator: phrase.meaning, to }
 }
 
 const LARGEST: Readonly<Record<Quantity['kind'], number>> = {

@@ -76,8 +76,40 @@ test.for([
   ['spacio', 'Toyota', 'Corolla Spacio'],
   ['mark 2', 'Toyota', 'Mark II'],
   ['mark x', 'Toyota', 'Mark X'],
+  ['range river', 'Land Rover', 'Range Rover'],
+  ['land river discovery', 'Land Rover', 'Discovery'],
 ])('%s means one model of the default taxonomy', ([text = '', make, model]) => {
   const shop = createVocabulary({ names: listKnownModels(), codes, colors })
   const { filters } = readWords({ text, vocabulary: shop, today })
   expect(filters).toMatchObject({ make, model, searchTerm: null })
+})
+
+test.for([
+  'meru',
+  'river',
+  'company',
+  'companies',
+  'manager',
+  'advance',
+  'passion',
+  'shift',
+  'starter',
+  'primary',
+  'chery',
+  'carry',
+])('%s is an ordinary word, not a misspelt name', (text) => {
+  const shop = createVocabulary({ names: listKnownModels(), codes, colors })
+  const { filters } = readWords({ text, vocabulary: shop, today })
+  expect(filters).toMatchObject({ make: null, model: null, searchTerm: text })
+})
+
+test('a shop that has a Chery or a Carry finds it by its name', () => {
+  const names = [
+    { make: 'Chery', model: 'Tiggo' },
+    { make: 'Suzuki', model: 'Carry' },
+  ]
+  const shop = createVocabulary({ names: [...listKnownModels(), ...names], codes, colors })
+  const read = (text: string) => readWords({ text, vocabulary: shop, today }).filters
+  expect(read('chery')).toMatchObject({ make: 'Chery', searchTerm: null })
+  expect(read('carry')).toMatchObject({ make: 'Suzuki', model: 'Carry', searchTerm: null })
 })

@@ -167,7 +167,23 @@ export const TRAILING_COMPARATORS = phraseBook<Comparator>([
     ],
     meaning: 'upTo',
   },
-  { phrases: ['and newer', 'or newer', 'or younger'], meaning: 'notOlder' },
+  {
+    phrases: [
+      'and newer',
+      'or newer',
+      'or younger',
+      'to date',
+      'to present',
+      'to now',
+      'till date',
+      'till now',
+      'hadi sasa',
+      'hadi leo',
+      'mpaka sasa',
+      'mpaka leo',
+    ],
+    meaning: 'notOlder',
+  },
   { phrases: ['and older', 'or older'], meaning: 'notNewer' },
 ])
 

@@ -25,6 +25,8 @@ export const NICKNAMES: readonly Alias[] = [
   { word: 'range sport', filters: { make: 'Land Rover', model: 'Range Rover Sport' } },
   { word: 'range evoque', filters: { make: 'Land Rover', model: 'Range Rover Evoque' } },
   { word: 'range velar', filters: { make: 'Land Rover', model: 'Range Rover Velar' } },
+  { word: 'range river', filters: { make: 'Land Rover', model: 'Range Rover' } },
+  { word: 'land river', filters: { make: 'Land Rover' } },
   { word: 'rangi rover', filters: { make: 'Land Rover', model: 'Range Rover' } },
   { word: 'v8', filters: { make: 'Toyota', model: 'Land Cruiser' }, keeps: 'v8' },
   ...['70', '76', '78', '79', '80', '100', '105', '200', '300'].map((series) => ({

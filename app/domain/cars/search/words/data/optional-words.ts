@@ -11,7 +11,7 @@ export const OPTIONAL_WORDS: ReadonlySet<string> = new Set(
    fully loaded option options clean neat mint tidy nice good great excellent perfect pristine super
    superb condition condtion maintained well kept unit units genuine original bora safi poa nzuri
    kubwa ndogo imara mpya bei best offer offers deal deals discount ofa negotiable
-   uber bolt taxi biashara business wedding harusi shamba student campus school daily
+   auction uber bolt taxi biashara business wedding harusi shamba student campus school daily
    hire purchase finance financing financed loan credit mkopo installment installments instalments
    lipa pole mdogo duty paid dutypaid
    first one owner lady driven accident free small big large compact strong spacious comfortable

@@ -12,7 +12,8 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set(
    business personal ladies lady driven daily campus student school mum dad wife husband gift
    prime premium luxury luxurious luxe classy unit units clear stock tank load loaded fully full
    trailer tractor tipper ambulance hearse motorbike bodaboda
-   spec specs option options package variant hill hills drive drives driver`
+   spec specs option options package variant hill hills drive drives driver
+   meru river company companies manager advance passion shift starter primary chery carry`
     .split(/\s+/)
     .filter(Boolean),
 )

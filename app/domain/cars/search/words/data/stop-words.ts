@@ -5,7 +5,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
    plz kindly hi hello hey boss bro sir madam thanks thank help interested available there have has
    do does can could would like price prices budget year mileage model colour color engine range
    ksh kshs kes sh shs bob shilingi bajeti bei mwaka rangi pesa
-   gari magari motokaa ndinga moti ya la za wa cha na ni nya kwa au ama yenye lenye zenye
+   gari magari motokaa ndinga moti mkoko ya la za wa cha na ni nya kwa au ama yenye lenye zenye
    natafuta ninatafuta nataka ninataka naitaka natakia tafuta taka niko nina nipe niuzie nitafutie
    naomba tafadhali asante habari mambo sasa kenya iko ziko kuna uko mko je hii hiyo hapa
    kuuza inauzwa zinazouzwa kununua nunua kwenda job kazi work nzuri safi poa good nice
