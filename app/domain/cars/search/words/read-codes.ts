@@ -1,7 +1,8 @@
 import type { Draft } from './draft.ts'
 import { codeKey, type SearchVocabulary } from './search-vocabulary.ts'
 
-const PLATE = /^k[a-z]{2}\d{3}[a-z]$/
+/** `ksh 800k` is a price. */
+const PLATE = /^k(?!sh|es)[a-z]{2}\d{3}[a-z]$/
 /** Registrations since 2014 begin with KC, earlier ones with KB. */
 const PLATE_SERIES = /^k[b-d][a-z]$/
 const CODE = /^[a-z]{1,5}\d{1,3}[a-z]{0,3}$/
