@@ -39,6 +39,8 @@ async function openAndRead(name: string): Promise<Shop> {
 
 const LIST_IS_MISSING = 'The price list isn’t ready yet'
 const ASK_AGAIN_MS = 100
+/** By then the cars of a large import have been compared with the market, once. */
+const COMPARED_AFTER_MS = 40_000
 
 /** Resolves once import costs are shown. */
 async function waitForPrices(shop: Shop): Promise<void> {
@@ -125,6 +127,7 @@ await first.stop()
 
 const shop = await openAndRead('next start')
 await waitForPrices(shop)
+await setTimeout(COMPARED_AFTER_MS)
 await measureSearches(shop, 'all cars')
 await shop.stop()
 rmSync(folder, { recursive: true })

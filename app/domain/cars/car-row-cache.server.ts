@@ -21,7 +21,7 @@ export class CarRowCache<Value extends object> {
   constructor({ max }: { max: number }) {
     const empty = new LRUCache<string, Value>({ max, ttl: TTL_MS })
     this.#readCache = keepUpToDate(empty, (cache, changes) => {
-      const changed = changedCars(changes)
+      const changed = changedCars(changes, 'car_market')
       if (changed === 'all') cache.clear()
       else for (const id of changed) cache.delete(id)
       if (changed === 'all' || changed.size > 0) this.#changes += 1

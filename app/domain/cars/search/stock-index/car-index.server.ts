@@ -94,8 +94,10 @@ export async function currentStock(): Promise<StockIndex> {
     stock.paperRules = paperRules
     stock.stale = 'all'
   }
-  // Requests that arrive during the read wait too: until then the index is incomplete.
-  while (stock.refreshing || stock.stale === 'all' || stock.stale.size > 0) {
+  // A read in progress may have begun before the latest changes; one that begins after it has them.
+  // Waiting for later changes too would take until the end of an import.
+  await stock.refreshing
+  if (stock.refreshing || stock.stale === 'all' || stock.stale.size > 0) {
     stock.refreshing ??= refresh(stock).finally(() => (stock.refreshing = null))
     await stock.refreshing
   }
