@@ -9,9 +9,9 @@ import { currentStock } from './car-index.server.ts'
 
 test('a request does not wait for cars that change after it came', async () => {
   const id = await storeCar()
-  let isOver = false
+  const over = new AbortController()
   const change = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       announce([{ entity: 'cars', ids: [id] }])
       await setImmediate()
     }
@@ -22,7 +22,7 @@ test('a request does not wait for cars that change after it came', async () => {
       expect((await currentStock()).cars.size).toBe(1)
     }
   } finally {
-    isOver = true
+    over.abort()
     await changing
   }
 })
