@@ -1,5 +1,10 @@
 import type { Car } from '#app/domain/cars/car.ts'
-import { type CarMarket, type MarketNow, shownOf } from '#app/domain/cars/market/car-market.ts'
+import {
+  type CarMarket,
+  type ListedMarket,
+  type MarketNow,
+  shownOf,
+} from '#app/domain/cars/market/car-market.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import { formatDate } from '#app/domain/dates/format-date.ts'
 import { rangeText, silenceText, verdictText } from '#app/domain/market/market-texts.ts'
@@ -19,10 +24,13 @@ type PricedCar = Pick<Car, 'make' | 'model' | 'year' | 'price' | 'category' | 's
 /** Space on either side of the scale's lowest and highest price. */
 const MARGIN = 0.15
 
+/** The comparison with the market; a list's names no cars. */
+type ShownMarket = ListedMarket & Partial<CarMarket>
+
 /** What a car's page says about the prices of similar cars; null if nothing. */
 export function marketLineView(
   car: PricedCar,
-  { market, now }: { market: CarMarket | null; now: MarketNow | null },
+  { market, now }: { market: ShownMarket | null; now: MarketNow | null },
 ): MarketLineView | null {
   if (!market || !now?.slopes || car.status === 'sold') return null
   // Example prices say nothing about this dealer's cars.
@@ -58,7 +66,7 @@ export function marketLineView(
             ]),
         `Each price is adjusted to this car’s year and mileage: ${percent(year)} a model year, ${percent(mileage)} per 10,000 km. The median is then ${formatKsh(prices.median)}, our estimate; most lie within the range, ${percent(sigma)} to either side.`,
       ],
-      nearest: market.nearest.map(({ year, km, price, place }, index) => ({
+      nearest: (market.nearest ?? []).map(({ year, km, price, place }, index) => ({
         key: `${index}`,
         text: [
           `${year}`,

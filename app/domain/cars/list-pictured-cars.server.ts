@@ -26,7 +26,7 @@ import {
 import { type ClockNow, readClockNow } from './import-clock/clock-now.server.ts'
 import { clockedOf } from './import-clock/clocked-car.ts'
 import { type ImportChip, importChip } from './import-clock/import-chip.ts'
-import { type CarMarket, shownOf } from './market/car-market.ts'
+import { type ListedMarket, shownOf } from './market/car-market.ts'
 import { listCarMarkets, readMarketNow } from './market/read-car-market.server.ts'
 import { type CarProof, proofLine } from './proof/car-proof.ts'
 import { listProofs } from './proof/list-proofs.server.ts'
@@ -42,7 +42,7 @@ type Row = {
   /** Null for a car whose price includes the import. */
   costed: CostedCar | null
   financed: FinancedCar
-  market: CarMarket | null
+  market: ListedMarket | null
   /** Null for a car without documents. */
   proof: CarProof | null
   priceConfirmedOn: string | null
@@ -147,7 +147,7 @@ async function readCars(ids: readonly string[], pictures: ReadonlyMap<string, Pi
     .execute()
   const markets = await orFallback(listCarMarkets(rows), {
     what: 'the prices of similar cars',
-    fallback: new Map<string, CarMarket>(),
+    fallback: new Map<string, ListedMarket>(),
   })
   const proofs = await orFallback(listProofs(rows.map(({ id }) => id)), {
     what: 'the papers and reports of cars',

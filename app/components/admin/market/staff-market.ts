@@ -1,4 +1,4 @@
-import { type CarMarket, shownOf } from '#app/domain/cars/market/car-market.ts'
+import { type ListedMarket, shownOf } from '#app/domain/cars/market/car-market.ts'
 import { highestInLine } from '#app/domain/market/market-estimate.ts'
 import {
   formatShortPrice,
@@ -36,7 +36,7 @@ export function staffMarketOf({
   market,
   today,
 }: {
-  market: CarMarket | null | undefined
+  market: ListedMarket | null | undefined
   today: string
 }): StaffMarket | null {
   if (!market) return null

@@ -3,7 +3,7 @@ import { carName } from '#app/domain/cars/car-name.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import type { LandingNow } from '#app/domain/cars/import-clock/landing-problem.ts'
 import { staffClock } from '#app/domain/cars/import-clock/staff-clock.ts'
-import type { CarMarket } from '#app/domain/cars/market/car-market.ts'
+import type { ListedMarket } from '#app/domain/cars/market/car-market.ts'
 import { formatMileage } from '#app/domain/cars/mileage.ts'
 import { reservationText } from '#app/domain/cars/status/reservation.ts'
 import { daysInStock, daysText } from '#app/domain/cars/stock/days-in-stock.ts'
@@ -46,7 +46,7 @@ type ListedCar = ClockedCar &
     soldAt: Date | null
     missing: readonly string[]
     picture: Picture | null
-    market?: CarMarket | undefined
+    market?: ListedMarket | undefined
   }
 
 type Shop = {

@@ -26,6 +26,9 @@ export type CarMarket = {
   readonly nearest: readonly NearCar[]
 }
 
+/** Without the cars it was compared with, which only its own page shows. */
+export type ListedMarket = Omit<CarMarket, 'nearest'>
+
 /** `slopes` is null while they are too old to be shown. */
 export type MarketNow = { readonly slopes: MarketSlopes | null; readonly today: string }
 

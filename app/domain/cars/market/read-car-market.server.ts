@@ -5,32 +5,54 @@ import { readSiteSettings } from '#app/domain/settings/read-site-settings.server
 import { db } from '#app/infra/db/database.server.ts'
 import type { Row } from '#app/infra/db/tables.ts'
 
-import type { CarMarket, MarketNow } from './car-market.ts'
+import type { CarMarket, ListedMarket, MarketNow } from './car-market.ts'
 
 type Priced = { readonly id: string; readonly price: number }
 
+const LISTED_COLUMNS = [
+  'car_id',
+  'price',
+  'compared_price',
+  'n',
+  'w',
+  'median',
+  'low',
+  'high',
+  'sigma',
+  'verdict',
+  'reason',
+  'percentile',
+  'observed_from',
+  'observed_to',
+  'observed_on',
+  'is_demo',
+] as const satisfies readonly (keyof Row<'car_market'>)[]
+
 /** Leaves out cars whose price changed since they were compared. */
-export async function listCarMarkets(cars: readonly Priced[]): Promise<Map<string, CarMarket>> {
+export async function listCarMarkets(cars: readonly Priced[]): Promise<Map<string, ListedMarket>> {
   if (cars.length === 0) return new Map()
+  const ids = cars.map(({ id }) => id)
   const rows = await db
     .selectFrom('car_market')
-    .selectAll()
-    .where(
-      'car_id',
-      'in',
-      cars.map(({ id }) => id),
-    )
+    .select(LISTED_COLUMNS)
+    .where('car_id', 'in', ids)
     .execute()
   const prices = new Map(cars.map(({ id, price }) => [id, price]))
   return new Map(
     rows.flatMap((row) =>
-      prices.get(row.car_id) === row.price ? [[row.car_id, carMarketOf(row)]] : [],
+      prices.get(row.car_id) === row.price ? [[row.car_id, listedMarketOf(row)]] : [],
     ),
   )
 }
 
-export async function findCarMarket(car: Priced): Promise<CarMarket | null> {
-  return (await listCarMarkets([car])).get(car.id) ?? null
+export async function findCarMarket({ id, price }: Priced): Promise<CarMarket | null> {
+  const row = await db
+    .selectFrom('car_market')
+    .select([...LISTED_COLUMNS, 'nearest'])
+    .where('car_id', '=', id)
+    .where('price', '=', price)
+    .executeTakeFirst()
+  return row ? { ...listedMarketOf(row), nearest: row.nearest } : null
 }
 
 /** @returns null if the dealer shows buyers no comparison */
@@ -43,7 +65,9 @@ export async function readMarketNow(now: Date = new Date()): Promise<MarketNow |
   return { slopes: isShown ? found.facts : null, today }
 }
 
-function carMarketOf(row: Row<'car_market'>): CarMarket {
+type ListedRow = Pick<Row<'car_market'>, (typeof LISTED_COLUMNS)[number]>
+
+function listedMarketOf(row: ListedRow): ListedMarket {
   const { median, low, high, observed_from: from, observed_to: to, observed_on: on } = row
   return {
     price: row.price,
@@ -57,6 +81,5 @@ function carMarketOf(row: Row<'car_market'>): CarMarket {
     percentile: row.percentile,
     observed: from && to && on ? { from, to, median: on } : null,
     isDemo: row.is_demo,
-    nearest: row.nearest,
   }
 }
