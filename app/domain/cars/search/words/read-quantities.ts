@@ -46,8 +46,11 @@ function isModelNumber({ words }: Draft, { whole }: NameIndex, at: number): bool
 }
 
 /** `deposit 300k` is not a car's price; in `50k deposit 20k monthly` each amount has its own. */
-function isOtherAmount(draft: Draft, from: number, { to, unit }: Amount): boolean {
-  return isOfOther(draft, to) || (isOfOther(draft, from - 1) && unit === null)
+function isOtherAmount(draft: Draft, from: number, { to, unit, value }: Amount): boolean {
+  if (!isOfOther(draft, to)) return isOfOther(draft, from - 1) && unit === null
+  // `1.2m deposit 200k`: the price comes first.
+  const next = readAmount(draft, to + 1)
+  return !next || next.unit !== null || next.value >= value
 }
 
 const isOfOther = ({ words }: Draft, at: number) => OTHER_AMOUNTS.includes(words[at]?.text ?? '')
@@ -188,8 +191,9 @@ function readTrailing(
   const phrase = phraseAt(TRAILING_COMPARATORS, draft.words, { at, isFree: draft.isFree })
   if (!phrase) return null
   const to = at + phrase.words.length
-  // `2015 above 1m`: the comparator belongs to the number after it, unlike `2015 onwards 1m`.
-  const mayLead = COMPARATORS.has(phrase.words.at(-1) ?? '')
+  // `2015 above 1m`: the comparator belongs to the number after it, unlike `2015 and above 1m`.
+  const [first = ''] = phrase.words
+  const mayLead = COMPARATORS.has(phrase.words.at(-1) ?? '') && !['and', 'or'].includes(first)
   return mayLead && readAmount(draft, to) ? null : { comparator: phrase.meaning, to }
 }
 
