@@ -12,7 +12,7 @@ export type Target =
   | { kind: 'stored'; stored: StoredCar }
   /** `like` is a similar car in stock, but not this one. */
   | { kind: 'new'; importKey: string | null; like: StoredCar | null }
-  | { kind: 'repeated'; line: number }
+  | { kind: 'repeated'; line: number; isByRegistration?: true }
   /** It would take another car's stock number. */
   | { kind: 'taken' }
   /** Its reference belongs to a car of another make. */
@@ -26,6 +26,7 @@ export type FileIdentity = ImportIdentity & {
 }
 
 const KEY_MARK = '#'
+const VIN_LENGTH = 17
 
 /**
  * The first part of `import_key`, 128 bits. What tells equal cars apart follows: the file and the
@@ -33,6 +34,12 @@ const KEY_MARK = '#'
  */
 export function contentFingerprint(content: string): string {
   return digest(content, 32)
+}
+
+/** Of a Kenyan registration or a whole VIN, by which two rows are one car; null for anything else. */
+export function registrationKey(written: string | null): string | null {
+  const key = (written ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  return /^K[A-Z]{2}\d{3}[A-Z]$/.test(key) || key.length === VIN_LENGTH ? key : null
 }
 
 export function stockNumberKey(stockNumber: string): string {
@@ -54,6 +61,9 @@ export function findTargets(
     // A stock number is reserved for the row that names its car by id.
     const isNamed = target.kind === 'stored' && named.has(target.stored.id)
     targets.set(line, isNamed ? { kind: 'taken' } : target)
+  }
+  for (const [line, target] of findRepeatedRegistrations(rows)) {
+    if (!targets.has(line)) targets.set(line, target)
   }
   for (const [line, target] of findByContent(rest(), {
     stored,
@@ -146,6 +156,20 @@ function findByStockNumber(
     else if (known) targets.set(line, { kind: 'stored', stored: known })
     else targets.set(line, { kind: 'new', importKey: null, like: null })
     if (earlier === undefined) lineOf.set(key, line)
+  }
+  return targets
+}
+
+/** Rows whose registration is on an earlier line, whatever else they say. */
+function findRepeatedRegistrations(rows: readonly CarRow[]): Map<number, Target> {
+  const lineOf = new Map<string, number>()
+  const targets = new Map<number, Target>()
+  for (const { line, car } of rows) {
+    const key = registrationKey(car.input.vin)
+    const earlier = key === null ? undefined : lineOf.get(key)
+    if (earlier !== undefined) {
+      targets.set(line, { kind: 'repeated', line: earlier, isByRegistration: true })
+    } else if (key !== null) lineOf.set(key, line)
   }
   return targets
 }

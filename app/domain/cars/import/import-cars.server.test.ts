@@ -379,6 +379,27 @@ test('a reference decides before the content, and is never another make', async 
   ])
 })
 
+test('a registration is one car, however the row writes it', async () => {
+  const { rows } = await reportOf(
+    [
+      'Make,Model,Year,Price,Mileage,Reg No',
+      'Toyota,Vitz,2015,800000,98000,KDA 123A',
+      'Toyota,Vitz,2015,780000,98500,kda123a',
+      'Toyota,Vitz,2015,800000,98000,KDA 123A',
+      'Toyota,Vitz,2015,800000,98000,new',
+      'Toyota,Vitz,2015,800000,98000,new',
+    ].join('\n'),
+    { identity: { source: null, mode: null } },
+  )
+  expect(rows.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['created', null],
+    ['refused', 'Registration "kda123a" is already on line 2.'],
+    ['skipped', 'The same as line 2.'],
+    ['created', null],
+    ['created', null],
+  ])
+})
+
 test('a list that gains references names the cars it had', async () => {
   const row = 'Toyota,Vitz,2017,900000,White'
   await reportOf(`Make,Model,Year,Price,Color\n${row}\n${row}`)

@@ -12,7 +12,13 @@ import { formatKsh } from '#app/domain/money/money.ts'
 import { type Answer, type Doubt, doubtText } from './amounts/doubt.ts'
 import { createPriceCheck, type PricedCar } from './amounts/price-check.ts'
 import { labelOfField } from './fields.ts'
-import { type CarRow, type FileIdentity, findTargets, type Target } from './find-targets.server.ts'
+import {
+  type CarRow,
+  type FileIdentity,
+  findTargets,
+  registrationKey,
+  type Target,
+} from './find-targets.server.ts'
 import type { FieldChange, RowReport } from './import-report.ts'
 import type { KnownPhotos } from './photos/known-photos.server.ts'
 import type { PhotosOfCar } from './photos/queue-photos.server.ts'
@@ -109,13 +115,7 @@ export function planImport({
         const reason = `The same as line ${target.line}.`
         return { ...nothing, car: name, outcome: 'skipped', reason }
       }
-      const number = car.input.stockNumber
-      const mark =
-        number !== null
-          ? `Stock number "${number}"`
-          : car.reference !== null
-            ? `Reference "${car.reference.slice(0, 60)}"`
-            : 'This car'
+      const mark = target.isByRegistration ? `Registration "${car.input.vin}"` : markOf(car)
       return { ...refused, reason: `${mark} is already on line ${target.line}.` }
     }
     const known = { ...nothing, car: name, notes: car.notes }
@@ -209,10 +209,17 @@ function photoChange({ length }: readonly string[]): FieldChange[] {
 
 const NO_PRICE = 'Price "0" cannot be read.'
 
+/** What tells the file's cars apart. */
+function markOf({ input: { stockNumber }, reference }: FileCar): string {
+  if (stockNumber !== null) return `Stock number "${stockNumber}"`
+  return reference === null ? 'This car' : `Reference "${reference.slice(0, 60)}"`
+}
+
 /** A repeated stock number is a mistake even if the rows agree. */
 function isRepetition(car: FileCar, earlier: FileCar | undefined): boolean {
+  const isNamed = car.reference !== null || registrationKey(car.input.vin) !== null
   return (
-    car.reference !== null &&
+    isNamed &&
     car.input.stockNumber === null &&
     car.reference === earlier?.reference &&
     car.content === earlier.content &&
