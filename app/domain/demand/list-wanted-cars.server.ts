@@ -20,7 +20,11 @@ import { daysBefore, nairobiDay, startOfNairobiDay } from '#app/domain/dates/nai
 import { LOOKING_FOR } from '#app/domain/inquiries/entry/lead-texts.ts'
 import type { MarketIndex } from '#app/domain/market/market-index.ts'
 import { type ModelPrice, modelPrice } from '#app/domain/market/model-price.ts'
-import { currentName, listFormerNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
+import {
+  currentName,
+  type FormerNames,
+  listFormerNames,
+} from '#app/domain/taxonomy/merge/former-names.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 
@@ -121,9 +125,14 @@ async function readInquiries(from: Date, today: string): Promise<CarFilters[]> {
   })
 }
 
+const NO_FORMER_NAMES: FormerNames = new Map()
+
 /** Current names of makes and models as the shop spells them, also for those that were merged. */
 async function readNames() {
-  const former = await listFormerNames()
+  const former = await orFallback(listFormerNames(), {
+    what: 'the former names of merged models',
+    fallback: NO_FORMER_NAMES,
+  })
   const rows = await db
     .selectFrom('car_makes')
     .leftJoin('car_models', 'car_models.make_id', 'car_makes.id')
