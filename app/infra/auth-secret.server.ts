@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { constants, copyFile, link, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { constants, copyFile, link, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { env } from './env.server.ts'
 import { newId } from './id.server.ts'
+import { createSynced } from './storage/durable-file.server.ts'
 
 const FILE = 'auth-secret'
 
@@ -20,7 +21,7 @@ async function makeSecret(path: string): Promise<string> {
   const secret = randomBytes(48).toString('base64url')
   const draft = `${path}.${newId()}`
   try {
-    await writeDraft(draft, secret)
+    await createSynced(draft, secret, { mode: 0o600 })
     await putInPlace(draft, path)
     return secret
   } catch (error) {
@@ -30,16 +31,6 @@ async function makeSecret(path: string): Promise<string> {
     throw error
   } finally {
     await rm(draft, { force: true })
-  }
-}
-
-async function writeDraft(draft: string, secret: string): Promise<void> {
-  const file = await open(draft, 'wx', 0o600)
-  try {
-    await file.writeFile(secret)
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }
 

@@ -9,15 +9,22 @@ type Draft = {
 
 /** All or nothing, even after a kill or a power cut. @throws disk errors, leaving nothing behind */
 export async function writeDurably({ path, drafts }: Draft, bytes: Uint8Array): Promise<void> {
-  await intoPlace({ path, drafts }, async (draft) => {
-    const file = await open(draft, 'wx')
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-  })
+  await intoPlace({ path, drafts }, (draft) => createSynced(draft, bytes))
+}
+
+/** A new file, wholly on the disk once this resolves. @throws `EEXIST` if there is one */
+export async function createSynced(
+  path: string,
+  content: string | Uint8Array,
+  { mode }: { mode?: number } = {},
+): Promise<void> {
+  const file = await open(path, 'wx', mode)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 /** Gives a finished file a second name. @throws `EXDEV` when `source` is on another disk */

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import {
@@ -11,6 +11,7 @@ import { type Archive, readMembers } from '#app/infra/backup/archive/read-archiv
 import { secretFingerprint } from '#app/infra/backup/archive/secret-member.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { newId } from '#app/infra/id.server.ts'
+import { createSynced } from '#app/infra/storage/durable-file.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 
 export const FILE_FOLDERS = ['car-images', 'brand', 'papers']
@@ -66,13 +67,7 @@ async function keepSecret(secret: Buffer): Promise<void> {
   if (AUTH_SECRET !== undefined) return
   await mkdir(DATA_DIR, { recursive: true, mode: 0o700 })
   const draft = join(DATA_DIR, `auth-secret.${newId()}`)
-  const file = await open(draft, 'wx', 0o600)
-  try {
-    await file.writeFile(secret)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  await createSynced(draft, secret, { mode: 0o600 })
   await rename(draft, join(DATA_DIR, 'auth-secret'))
 }
 
