@@ -9,8 +9,8 @@ import type { CarMarket, ListedMarket, MarketNow } from './car-market.ts'
 
 type Priced = { readonly id: string; readonly price: number }
 
-const LISTED_COLUMNS = [
-  'car_id',
+/** All but the cars it was compared with, which are most of its size. */
+export const COMPARISON_COLUMNS = [
   'price',
   'compared_price',
   'n',
@@ -27,6 +27,8 @@ const LISTED_COLUMNS = [
   'observed_on',
   'is_demo',
 ] as const satisfies readonly (keyof Row<'car_market'>)[]
+
+const LISTED_COLUMNS = ['car_id', ...COMPARISON_COLUMNS] as const
 
 /** Leaves out cars whose price changed since they were compared. */
 export async function listCarMarkets(cars: readonly Priced[]): Promise<Map<string, ListedMarket>> {

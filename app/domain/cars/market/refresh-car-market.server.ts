@@ -15,6 +15,7 @@ import type { NewRow } from '#app/infra/db/tables.ts'
 
 import { comparedCarOf, MARKET_FACTS } from './compared-car.ts'
 import { currentMarket } from './market-index.server.ts'
+import { COMPARISON_COLUMNS } from './read-car-market.server.ts'
 
 /** Few enough that reading or storing them delays no request noticeably. */
 const SLICE_SIZE = 12
@@ -124,24 +125,7 @@ const NOTHING_FOUND = {
   nearest: '[]',
 } as const
 
-const STORED = [
-  'price',
-  'compared_price',
-  'n',
-  'w',
-  'median',
-  'low',
-  'high',
-  'sigma',
-  'verdict',
-  'reason',
-  'percentile',
-  'observed_from',
-  'observed_to',
-  'observed_on',
-  'is_demo',
-  'nearest',
-] as const satisfies readonly (keyof NewRow<'car_market'>)[]
+const STORED = [...COMPARISON_COLUMNS, 'nearest'] as const
 
 /** @returns ids of the cars whose comparison changed */
 async function storeComparisons(rows: readonly NewRow<'car_market'>[]): Promise<string[]> {
