@@ -1,12 +1,10 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { findCar } from '#app/domain/cars/find-car.server.ts'
 import type { Permission } from '#app/domain/staff/role.ts'
-import { staffContext } from '#app/http/auth/staff-context.ts'
-import { requestContext } from '#app/http/render/request-context.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
+import { contextOf } from '#tests/factories/staff-context.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
 import { action, loader } from './car.tsx'
@@ -18,24 +16,7 @@ async function staffOf(permissions: Permission[]) {
   const id = newId()
   const email = `${id}@example.com`
   await db.insertInto('user_profiles').values({ id, email, role: 'admin' }).execute()
-  const context = new RouterContextProvider()
-  const staff = {
-    id,
-    email,
-    fullName: 'Staff',
-    role: 'admin',
-    sessionId: 'session',
-    isActive: true,
-    isOwner: false,
-    permissions,
-  } as const
-  context.set(staffContext, staff)
-  context.set(requestContext, {
-    requestId: 'test',
-    clientAddress: '127.0.0.1',
-    loopbackOrigin: null,
-  })
-  return context
+  return contextOf({ id, email, permissions })
 }
 
 async function send(carId: string, intent: string, permissions: Permission[]) {

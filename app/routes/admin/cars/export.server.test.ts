@@ -1,13 +1,11 @@
 import fc from 'fast-check'
-import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 
 import { importCars } from '#app/domain/cars/import/import-cars.server.ts'
 import type { Permission } from '#app/domain/staff/role.ts'
-import { staffContext } from '#app/http/auth/staff-context.ts'
-import { requestContext } from '#app/http/render/request-context.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
+import { contextOf } from '#tests/factories/staff-context.ts'
 import { FULL_CAR, storeCar } from '#tests/factories/store-car.ts'
 
 import { loader } from './export.ts'
@@ -19,15 +17,7 @@ async function exported({ query = '', permissions = ['export'] as Permission[] }
   const id = newId()
   const email = `${id}@example.com`
   await db.insertInto('user_profiles').values({ id, email, role: 'admin' }).execute()
-  const context = new RouterContextProvider()
-  const rights = { role: 'admin', isActive: true, isOwner: false } as const
-  const staff = { fullName: 'Staff', sessionId: 'session', ...rights } as const
-  context.set(staffContext, { ...staff, id, email, permissions })
-  context.set(requestContext, {
-    requestId: 'test',
-    clientAddress: '127.0.0.1',
-    loopbackOrigin: null,
-  })
+  const context = contextOf({ id, email, permissions })
   const url = new URL(`http://shop.test/admin/cars/export${query}`)
   const answer = await loader({ url, context } as unknown as Parameters<typeof loader>[0])
   return new Uint8Array(await answer.arrayBuffer())

@@ -1,22 +1,12 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
-import { staffContext } from '#app/http/auth/staff-context.ts'
-import { requestContext } from '#app/http/render/request-context.ts'
 import { newId } from '#app/infra/id.server.ts'
+import { contextOf } from '#tests/factories/staff-context.ts'
 
 import { searchWordsAction } from './search-words-action.server.ts'
 
 function send(fields: Record<string, string>) {
-  const context = new RouterContextProvider()
-  const rights = { role: 'admin', isActive: true, isOwner: false, permissions: [] } as const
-  const who = { id: newId(), email: 'one@example.com', fullName: 'Staff', sessionId: 'session' }
-  context.set(staffContext, { ...rights, ...who })
-  context.set(requestContext, {
-    requestId: 'test',
-    clientAddress: '127.0.0.1',
-    loopbackOrigin: null,
-  })
+  const context = contextOf({ id: newId(), permissions: [] })
   const body = new URLSearchParams(fields)
   const request = new Request('http://shop.test/admin/search-words', { method: 'POST', body })
   return searchWordsAction({ request, context, listPath: '/admin/search-words' })

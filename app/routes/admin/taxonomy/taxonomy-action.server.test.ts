@@ -2,11 +2,11 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 
 import type { Permission } from '#app/domain/staff/role.ts'
-import { staffContext } from '#app/http/auth/staff-context.ts'
 import { requestContext } from '#app/http/render/request-context.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { loader as searchLoader } from '#app/routes/storefront/search.tsx'
+import { contextOf } from '#tests/factories/staff-context.ts'
 import { storePerson } from '#tests/factories/staff.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
@@ -21,15 +21,7 @@ async function send(
   fields: Record<string, string>,
   { id = newId(), permissions = PERMISSIONS }: Partial<Sender> = {},
 ) {
-  const context = new RouterContextProvider()
-  const rights = { role: 'admin', isActive: true, isOwner: false, permissions } as const
-  const who = { id, email: 'one@example.com', fullName: 'Staff', sessionId: 'session' }
-  context.set(staffContext, { ...rights, ...who })
-  context.set(requestContext, {
-    requestId: 'test',
-    clientAddress: '127.0.0.1',
-    loopbackOrigin: null,
-  })
+  const context = contextOf({ id, permissions })
   const body = new URLSearchParams(fields)
   const request = new Request('http://shop.test/admin/makes-models', { method: 'POST', body })
   return taxonomyAction({
