@@ -11,7 +11,7 @@ export const QUOTE_ACCEPTED = 'Marked as accepted'
 export const QUOTE_WITHDRAWN = 'Quote withdrawn'
 export const QUOTE_DECIDED =
   'This quote has been accepted or withdrawn in the meantime. Nothing was changed.'
-export const QUOTE_IS_OVER = 'This quote is no longer valid. Sign a new one to send or print.'
+export const QUOTE_IS_OVER = 'This quote is no longer valid. It can’t be sent or printed.'
 export const REASON_NEEDED = 'Say why you are withdrawing it. The buyer will see this.'
 export const CAR_NEEDED = 'Choose the car that the quote is for.'
 export const CAR_IS_SOLD = 'This car is sold, so there is nothing to quote.'
