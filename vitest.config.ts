@@ -48,7 +48,7 @@ export default defineConfig({
         execArgv: ['--liftoff-only'],
         globalSetup: ['./tests/setup/database/pglite-template.ts'],
       }),
-      // A second round on a real server, where there is one.
+      // On a real server, where there is one.
       ...(process.env.TEST_DATABASE_URL
         ? [
             project('postgres', {

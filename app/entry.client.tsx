@@ -2,9 +2,10 @@ import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-import { RenderContext } from './components/site/render-context.ts'
 import { ServedErrors, showError } from './http/error-overlay.tsx'
+import { loadPressedPageInstead } from './http/render/load-pressed-page.ts'
 import { APP_STARTED } from './http/render/replay-early-input.tsx'
+import { RenderContext } from './pages/site/site-contexts.ts'
 import { type ShopMarks, ShopMarksContext } from './ui/wordmark.tsx'
 
 // Error pages show the request id; hydration must render the same.
@@ -41,9 +42,16 @@ for (const type of ['focusin', 'input']) {
   addEventListener(type, ({ target }) => {
     if (!(target instanceof HTMLInputElement && target.matches('[action="/search"] [name=q]')))
       return
-    void import('./components/search/suggestions.ts').then(({ suggestFor }) => suggestFor(target))
+    void import('./pages/search/suggestions.ts').then(({ suggestFor }) => suggestFor(target))
   })
 }
+
+// Browsers that load pictures late would print a page without those further down.
+addEventListener('beforeprint', () => {
+  for (const picture of document.querySelectorAll('img')) picture.loading = 'eager'
+})
+
+loadPressedPageInstead()
 
 startTransition(() => {
   hydrateRoot(document, <Shop />)

@@ -10,6 +10,7 @@ test('a file alone is imported with the defaults', () => {
       isDryRun: false,
       overrides: [],
       sheet: null,
+      takesFile: false,
       headingRow: null,
       foreignUsed: 'fresh_imports',
       identity: { source: null, mode: null },
@@ -32,6 +33,7 @@ test('options may precede or follow the file', () => {
       'Vitz  list',
       '--sheet=Yard 2',
       '--heading-row=4',
+      '--take-file',
     ]),
   ).toEqual({
     kind: 'import',
@@ -43,6 +45,7 @@ test('options may precede or follow the file', () => {
         { column: 'Rangi', field: 'color' },
       ],
       sheet: 'Yard 2',
+      takesFile: true,
       headingRow: 4,
       foreignUsed: 'ready_for_import',
       identity: { source: 'vitz list', mode: 'replaces' },

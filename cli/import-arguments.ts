@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
 
-import { HELD_ANSWERS, type HeldAnswer } from '#app/domain/cars/import/amounts/doubt.ts'
-import { type MappingOverride, parseOverride } from '#app/domain/cars/import/column-mapping.ts'
+import { HELD_ANSWERS, type HeldAnswer } from '#app/domain/imports/amounts/doubt.ts'
 import {
   type ImportIdentity,
   readSource,
   SOURCE_MAX_LENGTH,
-} from '#app/domain/cars/import/identity/import-identity.ts'
+} from '#app/domain/imports/identity/import-identity.ts'
 import {
   FOREIGN_USED_CATEGORIES,
   type ForeignUsedCategory,
-} from '#app/domain/cars/import/read-ownership.ts'
+} from '#app/domain/imports/read-ownership.ts'
+import { type MappingOverride, parseOverride } from '#app/domain/tables/column-mapping.ts'
 
 export const USAGE = `npm run cars:import -- FILE [options]
 
@@ -28,6 +28,8 @@ FILE is a CSV file or an Excel workbook (.xlsx).
   --held HOW              import rows with an implausible price or mileage, which are left out
                           otherwise: as their "reading", or as the "alternative" that is shown
                           (cars too late to import are left out unless the file gives a reason)
+  --take-file             where the shop has changed a car since the export that is imported, take
+                          the file's values (such cars are left as they are otherwise)
   --report FILE           write the outcome of every row to FILE, as CSV
 
 Exit codes: 0 imported, 1 the file was refused, 2 wrong arguments.`
@@ -41,6 +43,7 @@ export type ImportArguments = {
   readonly foreignUsed: ForeignUsedCategory
   readonly identity: ImportIdentity
   readonly held: HeldAnswer | null
+  readonly takesFile: boolean
   readonly reportPath: string | null
 }
 
@@ -98,6 +101,7 @@ export function readArguments(typed: readonly string[]): Read {
       foreignUsed,
       identity,
       held,
+      takesFile: values['take-file'],
       reportPath,
     },
   }
@@ -117,6 +121,7 @@ function parse(typed: readonly string[]) {
         replaces: { type: 'string' },
         adds: { type: 'boolean', default: false },
         held: { type: 'string' },
+        'take-file': { type: 'boolean', default: false },
         report: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },

@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { basename } from 'node:path'
 
-import { importCars } from '#app/domain/cars/import/import-cars.server.ts'
-import { reportAsCsv } from '#app/domain/cars/import/import-report.ts'
-import { reportLines } from '#app/domain/cars/import/report-text.ts'
-import type { ImportProgress } from '#app/domain/cars/import/write-import.server.ts'
+import { importCars } from '#app/domain/imports/import-cars.server.ts'
+import { reportAsCsv } from '#app/domain/imports/import-report.ts'
+import { reportLines } from '#app/domain/imports/report-text.ts'
+import type { ImportProgress } from '#app/domain/imports/write-import.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 
 import { endLine, inNumbers, runCommand, showLine, Stop } from './command-line.ts'
@@ -18,7 +18,7 @@ const OPENING_PROBLEMS: Readonly<Record<string, string>> = {
   EPERM: 'this user has no permission to open it',
 }
 
-const interrupted = new AbortController()
+let isInterrupted = false
 
 async function run({ path, reportPath, ...options }: ImportArguments): Promise<void> {
   await using file = await openOrStop(path, 'r')
@@ -28,6 +28,7 @@ async function run({ path, reportPath, ...options }: ImportArguments): Promise<v
     throw new Stop(2, '--report names the file that is being imported.')
   }
   const database = await openDatabase({ role: 'cli' })
+  let written = 0
   try {
     const result = await importCars({
       bytes: file.createReadStream({ autoClose: false }),
@@ -35,7 +36,8 @@ async function run({ path, reportPath, ...options }: ImportArguments): Promise<v
       fileName: basename(path),
       ...options,
       onProgress: (progress) => {
-        interrupted.signal.throwIfAborted()
+        if (progress.step === 'writing') written = progress.rows
+        if (isInterrupted) throw new Stop(130, stoppedText(written))
         showProgress(progress)
       },
     })
@@ -67,10 +69,15 @@ async function isSameFile(one: FileHandle, other: FileHandle): Promise<boolean> 
 }
 
 process.on('SIGINT', () => {
-  // A second Ctrl-C ends at once; the open transaction dies with the process.
-  if (interrupted.signal.aborted) process.exit(130)
-  interrupted.abort(new Stop(130, 'Stopped. Nothing was written.'))
+  // A second Ctrl-C ends at once; the open transaction dies with the process, the parts stay.
+  if (isInterrupted) process.exit(130)
+  isInterrupted = true
 })
+
+const stoppedText = (written: number) =>
+  written === 0
+    ? 'Stopped. Nothing was written.'
+    : `Stopped after ${inNumbers(written)} cars. Run it again to import the rest.`
 
 function showProgress({ step, rows, ...progress }: ImportProgress): void {
   const of = 'of' in progress ? ` of ${inNumbers(progress.of)}` : ''

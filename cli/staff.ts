@@ -1,10 +1,10 @@
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { makeOwner } from '#app/domain/staff/make-owner.server.ts'
+import { makeOwner } from '#app/domain/staff/ensure-designated-admin.server.ts'
 import {
   makeRecoveryLink,
   removeEveryPasskey,
   removeSecondStep,
-} from '#app/domain/staff/passwords/rescue-account.server.ts'
+} from '#app/domain/staff/passwords/recover-account.server.ts'
 import { EmailSchema } from '#app/domain/staff/staff-schema.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 

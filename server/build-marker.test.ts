@@ -28,7 +28,7 @@ test('a build that never ended is not current', () => {
 })
 
 test.each([
-  'app/routes/home.tsx',
+  'app/pages/home.tsx',
   'public/favicon.svg',
   'server/app.ts',
   'tools/build/build.ts',

@@ -5,7 +5,7 @@ import { buffer, text } from 'node:stream/consumers'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { drainable } from './drain.ts'
+import { drainable } from './graceful-shutdown.ts'
 
 /** More than the system buffers for a reader that does not read. */
 const LARGE = 50_000_000

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, Handler } from 'hono'
 import { Gauge } from 'prom-client'
 
-import { readOutboxFigures } from '#app/domain/mail/outbox-figures.server.ts'
+import { readOutboxFigures } from '#app/domain/mail/outbox.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { metrics } from '#app/infra/metrics.server.ts'
 

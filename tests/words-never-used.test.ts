@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Words that buyers type and nobody is shown. */
-const TYPED = 'app/domain/cars/search/words/data/'
+const TYPED = 'app/domain/search/words/data/'
 
 const TEXTS = globSync('{app,server,cli}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.') && !file.startsWith(TYPED))
@@ -15,9 +15,9 @@ const NEVER =
 
 /** The specification's label for a car, and the place that explains it. */
 const LABEL_OF_A_CAR = new Set([
-  'app/components/admin/car-form/car-form-fields.ts',
-  'app/components/car-page/car-summary-block.tsx',
-  'app/domain/cars/car-statements.ts',
+  'app/pages/stock/form/car-form-fields.ts',
+  'app/pages/car/car-summary-block.tsx',
+  'app/domain/cars/car-texts.ts',
   'app/domain/policies/terms-of-use.ts',
 ])
 
@@ -41,13 +41,13 @@ test('a percentage is written without a space, as in Kenya', () => {
   expect(spaced).toEqual([])
 })
 
-test('F9: the words that no figure may have are found where they are planted', () => {
+test('the words that no figure may have are found where they are planted', () => {
   expect(saidIn("text: 'Guaranteed until Friday'", NEVER)).toEqual(['Guaranteed'])
   expect(saidIn('<p>the best\n  price in Nairobi</p>', NEVER)).toEqual(['best\n  price'])
   expect(saidIn('// never guaranteed\nconst url = `https://best.example`', NEVER)).toEqual([])
 })
 
-test('F9: nothing that people read is guaranteed, certified or a best price', () => {
+test('nothing that people read is guaranteed, certified or a best price', () => {
   const said = TEXTS.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     return saidIn(text, NEVER).map((word) => `${file}: ${word}`)
@@ -56,7 +56,7 @@ test('F9: nothing that people read is guaranteed, certified or a best price', ()
   expect(said).toEqual([])
 })
 
-test('F9: “Certified” is the label of a car and nothing else', () => {
+test('“Certified” is the label of a car and nothing else', () => {
   const files = TEXTS.filter(
     (file) => saidIn(readFileSync(file, 'utf8'), /\bCertified\b/g).length > 0,
   )

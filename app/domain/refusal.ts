@@ -1,3 +1,7 @@
+/** Of a form with more than one writer; what was typed stays in it. */
+export const CHANGED_MEANWHILE =
+  'Someone else has just saved this. Yours is not saved yet: look at theirs, then save again to replace it.'
+
 export type FieldErrors = Record<string, string[]>
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { FeedCar } from '#app/domain/cars/feeds/feed-car.ts'
+import type { FeedCar } from '#app/domain/feeds/feed-car.ts'
 import { FEED_SHOP, feedCar } from '#tests/factories/feed-car.ts'
 import { collected } from '#tests/setup/browser/collected.ts'
 
@@ -19,7 +19,7 @@ test('contains the cars of all batches, in order, with absolute URLs', async () 
     [feedCar({ id: 'c', vin: 'KDA 412X' })],
   )
   expect(feed).toMatchObject({
-    version: 1,
+    version: 2,
     currency: 'KES',
     dealer: { name: 'Fourways Motors', url: 'https://shop.example/' },
     cars: [
@@ -39,6 +39,19 @@ test('contains the cars of all batches, in order, with absolute URLs', async () 
       { id: 'c', vin: null },
     ],
   })
+})
+
+test.for([
+  ['unknown', { price: 0 }, { price: null, cifPrice: null }],
+  [
+    'without taxes',
+    { price: 900_000, priceBasis: 'cif_mombasa' },
+    { price: null, cifPrice: 900_000 },
+  ],
+  ['paid', { price: 900_000, priceBasis: 'duty_paid' }, { price: 900_000, cifPrice: null }],
+] as const)('a price that is %s is not mixed up with what a buyer pays', async ([, car, entry]) => {
+  const { cars } = await feedOf([feedCar(car)])
+  expect(cars[0]).toMatchObject(entry)
 })
 
 test('registration numbers are left out', async () => {

@@ -1,14 +1,14 @@
 import { carName } from '#app/domain/cars/car-name.ts'
-import { priceBasisOf } from '#app/domain/cars/costs/price-basis.ts'
-import type { FeedCar } from '#app/domain/cars/feeds/feed-car.ts'
-import { vinOf } from '#app/domain/cars/vin.ts'
+import { vinOf } from '#app/domain/cars/number-key.ts'
+import { offeredPrice, priceBasisOf } from '#app/domain/costs/price-basis.ts'
+import type { FeedCar } from '#app/domain/feeds/feed-car.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
 import { categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 
-import type { FeedShop } from './feed-shop.ts'
+import type { FeedShop } from './feed-links.ts'
 
 /** Increase it when a field changes its meaning or is removed; new fields don't count. */
-const VERSION = 1
+const VERSION = 2
 
 /** The stock as JSON, in chunks; `docs/feeds.md` describes every field. */
 export async function* carsJson(
@@ -40,7 +40,8 @@ function carEntry({ car, pictures }: FeedCar, { publicUrl, categoryNames }: Feed
     make: car.make,
     model: car.model,
     year: car.year,
-    price: car.price,
+    price: offeredPrice(car),
+    cifPrice: car.priceBasis === 'cif_mombasa' && car.price > 0 ? car.price : null,
     priceBasis: priceBasisOf(car),
     // For any other car it is what the dealer paid.
     cifUsd: car.priceBasis === 'cif_mombasa' ? car.cifUsd : null,

@@ -1,3 +1,5 @@
+import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
+import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 import { absoluteUrl } from '#app/seo/absolute-url.ts'
 
 const LINKS = [
@@ -28,4 +30,12 @@ export function feedLinks(publicUrl: string | null) {
   return LINKS.map(({ path, label, help }) => {
     return { label, help, url: absoluteUrl(path, publicUrl) ?? path }
   })
+}
+
+export type FeedShop = Pick<
+  SiteSettings,
+  'siteName' | 'contactPhone' | 'contactEmail' | 'address'
+> & {
+  publicUrl: string
+  categoryNames: CategoryNames
 }

@@ -1,4 +1,4 @@
-import type { AvailableCar } from '#app/domain/cars/feeds/feed-car.ts'
+import type { AvailableCar } from '#app/domain/feeds/feed-car.ts'
 import { escapeXml } from '#app/seo/escape-xml.ts'
 
 type Channel = {

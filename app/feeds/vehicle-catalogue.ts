@@ -1,21 +1,75 @@
 import { carName } from '#app/domain/cars/car-name.ts'
-import { DEFAULT_LOCATION } from '#app/domain/cars/car-texts.ts'
-import { describeCar } from '#app/domain/cars/describe-car.ts'
-import type { FeedCar } from '#app/domain/cars/feeds/feed-car.ts'
-import { vinOf } from '#app/domain/cars/vin.ts'
+import { DEFAULT_LOCATION, describeCar } from '#app/domain/cars/car-texts.ts'
+import { vinOf } from '#app/domain/cars/number-key.ts'
+import { offeredPrice } from '#app/domain/costs/price-basis.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import type { FeedCar } from '#app/domain/feeds/feed-car.ts'
 import { pictureSources } from '#app/domain/media/picture.ts'
+import type {
+  BodyType,
+  Condition,
+  FuelType,
+  Transmission,
+} from '#app/domain/taxonomy/car-options.ts'
 import { categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 
-import {
-  bodyStyle,
-  condition,
-  drivetrain,
-  fuelType,
-  stateOfVehicle,
-  transmission,
-} from './catalogue-values.ts'
-import type { FeedShop } from './feed-shop.ts'
+import type { FeedShop } from './feed-links.ts'
+
+/** Maps our values to those an advertising catalogue allows. Blank means "not stated". */
+
+const BODY_STYLES: Readonly<Record<BodyType, string>> = {
+  Sedan: 'SEDAN',
+  SUV: 'SUV',
+  Coupe: 'COUPE',
+  Convertible: 'CONVERTIBLE',
+  Hatchback: 'HATCHBACK',
+  Wagon: 'WAGON',
+  // A coupe-like roof with a fifth door.
+  Sportback: 'HATCHBACK',
+  // In American usage a pickup is a truck.
+  Pickup: 'TRUCK',
+  Van: 'VAN',
+  Truck: 'TRUCK',
+}
+
+const FUELS: Readonly<Record<FuelType, string>> = {
+  Petrol: 'PETROL',
+  Diesel: 'DIESEL',
+  Electric: 'ELECTRIC',
+  Hybrid: 'HYBRID',
+}
+
+const TRANSMISSIONS: Readonly<Record<Transmission, string>> = {
+  Automatic: 'AUTOMATIC',
+  Manual: 'MANUAL',
+  // A CVT drives like an automatic, and the catalogue has no value for it.
+  CVT: 'AUTOMATIC',
+}
+
+const CONDITIONS: Readonly<Record<Condition, string>> = {
+  New: 'EXCELLENT',
+  Excellent: 'EXCELLENT',
+  Good: 'GOOD',
+  Fair: 'FAIR',
+}
+
+/** Drivetrains are free text; the first match wins. */
+const DRIVETRAINS = [
+  [/\b(awd|all[- ]?wheel)/i, 'AWD'],
+  [/\b(4wd|4x4|four[- ]?wheel)/i, '4X4'],
+  [/\b4x2\b/i, '4X2'],
+  [/\b(fwd|front)/i, 'FWD'],
+  [/\b(rwd|rear)/i, 'RWD'],
+] as const
+
+/** The one required value: an unknown body type is "other". */
+const bodyStyle = (body: BodyType | null) => (body ? BODY_STYLES[body] : 'OTHER')
+const fuelType = (fuel: FuelType | null) => (fuel ? FUELS[fuel] : '')
+const transmission = (value: Transmission | null) => (value ? TRANSMISSIONS[value] : '')
+const condition = (state: Condition | null) => (state ? CONDITIONS[state] : '')
+const drivetrain = (text: string | null) =>
+  DRIVETRAINS.find(([pattern]) => text !== null && pattern.test(text))?.[1] ?? ''
+const stateOfVehicle = (state: Condition | null) => (state === 'New' ? 'NEW' : 'USED')
 
 /** The platform the catalogue is for; also the `utm_source` of its links. */
 export type Advertiser = 'facebook' | 'tiktok'
@@ -78,8 +132,7 @@ function categoryCell({ car }: FeedCar, { categoryNames }: FeedShop): string {
  * price excludes the import taxes, which an advert couldn't say.
  */
 export function isAdvertisable({ car, pictures }: FeedCar): boolean {
-  const isWholePrice = car.price > 0 && car.priceBasis !== 'cif_mombasa'
-  return pictures.length > 0 && car.mileage !== null && isWholePrice
+  return pictures.length > 0 && car.mileage !== null && offeredPrice(car) !== null
 }
 
 function imageColumn(at: number): readonly [string, Cell] {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import type { FeedCar } from '#app/domain/cars/feeds/feed-car.ts'
+import type { FeedCar } from '#app/domain/feeds/feed-car.ts'
 import {
   BODY_TYPES,
   CONDITIONS,

@@ -1,8 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
+import type { FeedCar } from '#app/domain/feeds/feed-car.ts'
+import { csvText } from '#app/domain/text/csv.ts'
 
-import type { FeedCar } from '#app/domain/cars/feeds/feed-car.ts'
-
-import type { FeedShop } from './feed-shop.ts'
+import type { FeedShop } from './feed-links.ts'
 import { type Advertiser, isAdvertisable, VEHICLE_COLUMNS } from './vehicle-catalogue.ts'
 
 /** A catalogue as CSV (RFC 4180) in chunks: the header, then one per batch of cars. */
@@ -18,4 +17,5 @@ export const vehicleCsv = (advertiser: Advertiser) =>
     }
   }
 
-const csv = (rows: (string | number)[][]) => stringify(rows, { record_delimiter: 'windows' })
+/** Read by programs, which would show the apostrophe of a guarded cell. */
+const csv = (rows: (string | number)[][]) => csvText(rows, { isGuarded: false })

@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400
 /** Passes the visitor's address to the library; never taken from the request. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
-/** The library's own HTTP endpoints; `routes/resources/auth.ts` exposes only a few. */
+/** The library's own HTTP endpoints; `pages/staff/sign-in/auth.ts` exposes only a few. */
 export const AUTH_BASE_PATH = '/api/auth'
 
 const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' }

@@ -2,9 +2,9 @@ import {
   claimDailyBackup,
   finishBackup,
   releaseDailyBackup,
+  copyLatestBackup,
 } from '#app/domain/backup/backup-runs.server.ts'
 import { dueBackupDay } from '#app/domain/backup/backup-schedule.ts'
-import { copyLatestBackup } from '#app/domain/backup/copy-backup.server.ts'
 import { runBackupProcess } from '#app/infra/backup/backup-process.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'

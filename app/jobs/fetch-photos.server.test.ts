@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-import { importCars } from '#app/domain/cars/import/import-cars.server.ts'
-import { claimPhoto } from '#app/domain/cars/import/photos/claim-photo.server.ts'
+import { importCars } from '#app/domain/imports/import-cars.server.ts'
+import { claimPhoto } from '#app/domain/imports/photos/claim-photo.server.ts'
 import {
   findPhotoProgress,
   listPhotoProgress,
-} from '#app/domain/cars/import/photos/find-photo-progress.server.ts'
-import { progressText } from '#app/domain/cars/import/photos/photo-progress.ts'
-import { prunePhotos, retryPhotos } from '#app/domain/cars/import/photos/queue-photos.server.ts'
-import { undoCars } from '#app/domain/cars/undo/undo-cars.server.ts'
+} from '#app/domain/imports/photos/find-photo-progress.server.ts'
+import { progressText } from '#app/domain/imports/photos/photo-progress.ts'
+import { prunePhotos, retryPhotos } from '#app/domain/imports/photos/queue-photos.server.ts'
 import { PICTURES_ENOUGH, STORAGE_FULL } from '#app/domain/media/picture-refusal.ts'
+import { undoCars } from '#app/domain/stock/undo/undo-cars.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import type { Reach } from '#app/infra/outbound/check-target.server.ts'

@@ -1,18 +1,15 @@
-import {
-  attachPhoto,
-  PHOTO_NOT_WANTED,
-} from '#app/domain/cars/import/photos/attach-photo.server.ts'
+import { attachPhoto, PHOTO_NOT_WANTED } from '#app/domain/imports/photos/attach-photo.server.ts'
 import {
   type ClaimedPhoto,
   claimPhoto,
   delayPhoto,
   failPhoto,
   PHOTO_WORKER,
-} from '#app/domain/cars/import/photos/claim-photo.server.ts'
-import { nextPhotoDue } from '#app/domain/cars/import/photos/queue-photos.server.ts'
+} from '#app/domain/imports/photos/claim-photo.server.ts'
+import { nextPhotoDue } from '#app/domain/imports/photos/queue-photos.server.ts'
 import { PICTURE_NOT_KEPT, STORAGE_FULL } from '#app/domain/media/picture-refusal.ts'
 import { nameIn, stagePicture } from '#app/domain/media/stage-picture.server.ts'
-import { isPassing } from '#app/domain/media/upload-retry.ts'
+import { isPassing } from '#app/domain/media/upload.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import type { Reach } from '#app/infra/outbound/check-target.server.ts'
 import { fetchPicture } from '#app/infra/outbound/fetch-picture.server.ts'

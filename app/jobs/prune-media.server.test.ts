@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { newPictureKey } from '#app/domain/media/insert-media-file.server.ts'
+import { newPictureKey } from '#app/domain/media/media-files.server.ts'
 import { pruneMedia } from '#app/domain/media/prune-media.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { env } from '#app/infra/env.server.ts'

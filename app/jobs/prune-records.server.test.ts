@@ -37,6 +37,7 @@ test('every step runs, and the log says how much it removed', async () => {
   expect(info).toHaveBeenLastCalledWith(
     {
       pruned: {
+        'purge-deleted-cars': 0,
         'prune-visits': 1,
         'forget-inquiries': 0,
         'prune-staged-imports': 0,
@@ -47,7 +48,6 @@ test('every step runs, and the log says how much it removed', async () => {
         'prune-paper-copies': 0,
         'prune-paper-files': 0,
         'prune-alerts': 0,
-        'prune-identity-reports': 0,
         'prune-quotes': 0,
       },
     },

@@ -1,27 +1,28 @@
 import { pruneAlerts } from '#app/domain/alerts/prune-alerts.server.ts'
 import { pruneVisits } from '#app/domain/analytics/record-visit.server.ts'
-import { prunePhotos } from '#app/domain/cars/import/photos/queue-photos.server.ts'
-import { pruneStagedImports } from '#app/domain/cars/import/staged/discard-imports.server.ts'
-import { pruneMarketSources } from '#app/domain/cars/market/save-market-source.server.ts'
-import { prunePriceLists } from '#app/domain/cars/price-lists/save-price-list.server.ts'
-import { pruneReports } from '#app/domain/identity/identity-reports.server.ts'
-import { forgetInquiries } from '#app/domain/inquiries/forget-inquiries.server.ts'
+import { prunePriceLists } from '#app/domain/costs/price-lists/save-price-list.server.ts'
+import { prunePhotos } from '#app/domain/imports/photos/queue-photos.server.ts'
+import { pruneStagedImports } from '#app/domain/imports/staged/discard-imports.server.ts'
+import { forgetInquiries } from '#app/domain/inquiries/redact-inquiries.server.ts'
+import { pruneMarketSources } from '#app/domain/market/save-market-source.server.ts'
 import { prunePaperCopies } from '#app/domain/papers/copies/paper-copies.server.ts'
 import { prunePaperFiles } from '#app/domain/papers/paper-files.server.ts'
 import { pruneQuotes } from '#app/domain/quotes/quotes.server.ts'
-import { pruneSignIns } from '#app/domain/staff/sign-in/prune-sign-ins.server.ts'
+import { pruneSignIns } from '#app/domain/staff/sign-in/sessions.server.ts'
+import { purgeDeletedCars } from '#app/domain/stock/undo/deleted-cars.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
-import { runSteps } from './run-steps.ts'
+import { runSteps } from './repeat.ts'
 
 const STEPS = {
+  // First, so that the steps after it find what the cars no longer use.
+  'purge-deleted-cars': purgeDeletedCars,
   'prune-visits': pruneVisits,
   'forget-inquiries': forgetInquiries,
   'prune-staged-imports': pruneStagedImports,
   'prune-import-photos': prunePhotos,
   'prune-sign-ins': pruneSignIns,
   'prune-alerts': pruneAlerts,
-  'prune-identity-reports': pruneReports,
   'prune-quotes': pruneQuotes,
   'prune-market-sources': pruneMarketSources,
   'prune-price-lists': prunePriceLists,

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { logger } from '#app/infra/logger.server.ts'
 
-import { runSteps } from './run-steps.ts'
+import { runSteps } from './repeat.ts'
 
 const noted = (ran: string[], steps: Record<string, () => void>) =>
   Object.fromEntries(

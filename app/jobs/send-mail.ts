@@ -1,18 +1,24 @@
 import { readAlertFacts } from '#app/domain/alerts/alert-facts.server.ts'
-import { alertPayloadOf } from '#app/domain/alerts/alert-facts.ts'
+import { alertPayloadOf } from '#app/domain/alerts/alert-message.ts'
 import { stopAlerts } from '#app/domain/alerts/own-alerts.server.ts'
-import { readEmailLogo } from '#app/domain/brand/read-email-logo.server.ts'
+import { readEmailLogo } from '#app/domain/brand/read-brand.server.ts'
 import { readWeeklyReport } from '#app/domain/demand/weekly-report.server.ts'
-import { duePayloadOf } from '#app/domain/inquiries/due/due-facts.ts'
-import { readDueFacts } from '#app/domain/inquiries/due/read-due-facts.server.ts'
+import { duePayloadOf } from '#app/domain/inquiries/due/due-action.ts'
+import { readDueFacts } from '#app/domain/inquiries/due/list-due.server.ts'
 import { findInquiryFacts } from '#app/domain/inquiries/find-inquiry-facts.server.ts'
-import { claimEmail, type ClaimedEmail } from '#app/domain/mail/claim-email.server.ts'
-import { MAIL_WORKER } from '#app/domain/mail/mail-worker.ts'
-import { nextEmailDue } from '#app/domain/mail/next-email-due.server.ts'
-import { pruneOutbox } from '#app/domain/mail/prune-outbox.server.ts'
-import { failEmail, markSent, retryLater } from '#app/domain/mail/settle-email.server.ts'
-import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
-import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import {
+  claimEmail,
+  type ClaimedEmail,
+  nextEmailDue,
+  dropEmail,
+  failEmail,
+  markSent,
+  retryLater,
+} from '#app/domain/mail/claim-email.server.ts'
+import type { MailKind } from '#app/domain/mail/mail-kind.ts'
+import { MAIL_WORKER } from '#app/domain/mail/mail-timing.ts'
+import { pruneOutbox } from '#app/domain/mail/outbox.server.ts'
+import { readPublicUrl, readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { passwordLinkUrl } from '#app/domain/staff/passwords/password-link-url.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
@@ -32,7 +38,7 @@ type Pass = {
   signal?: AbortSignal
 }
 
-type Delivery = 'sent' | 'pending' | 'failed' | 'server fault'
+type Delivery = 'sent' | 'pending' | 'failed' | 'dropped' | 'server fault'
 
 /**
  * Sends all due emails, one after the other. Delivery is at least once: if the process dies after
@@ -72,6 +78,7 @@ async function deliver(
 ): Promise<Delivery> {
   const logged = { email: email.id, kind: email.kind, attempt: email.attempts }
   const settings = await readSiteSettings()
+  const publicUrl = await readPublicUrl()
   const written = writeEmail({
     kind: email.kind,
     payload: await withLink(email.payload),
@@ -79,12 +86,17 @@ async function deliver(
     due: await dueOf(email, now()),
     report: email.kind === 'weekly_report' ? await readWeeklyReport(now()) : null,
     inquiry: email.inquiryId ? await findInquiryFacts(email.inquiryId) : null,
-    shop: { ...settings, publicUrl: await readPublicUrl() },
+    shop: { ...settings, publicUrl },
     dealerEmail: settings.contactEmail,
   })
+  if (!written && isMoot(email, publicUrl)) {
+    await dropEmail(email)
+    logger.info(logged, 'email dropped: nothing is left to say')
+    return 'dropped'
+  }
   if (!written) {
-    await failEmail(email, 'The subject of this email was deleted.')
-    logger.warn(logged, 'email dropped: its subject was deleted')
+    await failEmail(email, NOT_WRITTEN)
+    logger.error(logged, 'email failed: it could not be written')
     return 'failed'
   }
   const from = env().MAIL_FROM ?? settings.contactEmail
@@ -114,6 +126,23 @@ async function deliver(
   else logger.warn({ ...logged, at }, 'email not sent; it will be retried')
   return at === 'server' ? 'server fault' : outcome
 }
+
+const NOT_WRITTEN = 'It could not be written: the shop’s web address or a part of it is missing.'
+
+/** Whether an email that can't be written has lost what it was about, rather than a part. */
+const isMoot = ({ kind, payload }: ClaimedEmail, publicUrl: string | null): boolean =>
+  ABOUT_ROWS.has(kind) && (publicUrl !== null || alertPayloadOf(payload) === null)
+
+/** Written from rows that may be gone, or no longer give a reason to write. */
+const ABOUT_ROWS: ReadonlySet<MailKind> = new Set<MailKind>([
+  'new_inquiry',
+  'inquiry_acknowledgement',
+  'due_actions',
+  'alert_confirmation',
+  'price_alert',
+  'search_alert',
+  'alert_renewal',
+])
 
 async function alertOf({ kind, payload }: ClaimedEmail) {
   const alert = alertPayloadOf(payload)

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 
-import { readAlertOverview } from '#app/domain/alerts/alert-overview.server.ts'
-import { KEEP_QUESTION } from '#app/domain/alerts/alert-texts.ts'
-import { askToKeepAlerts } from '#app/domain/alerts/ask-to-keep.server.ts'
+import { askToKeepAlerts } from '#app/domain/alerts/alert-links.server.ts'
 import {
   countWhatsappMessages,
   listWhatsappMessages,
-} from '#app/domain/alerts/list-whatsapp-messages.server.ts'
+  claimNotification,
+  markTold,
+} from '#app/domain/alerts/alert-messages.server.ts'
+import { readAlertOverview } from '#app/domain/alerts/alert-overview.server.ts'
+import { KEEP_QUESTION } from '#app/domain/alerts/alert-texts.ts'
 import { findAlertPerson, stopAlerts } from '#app/domain/alerts/own-alerts.server.ts'
 import { pruneAlerts } from '#app/domain/alerts/prune-alerts.server.ts'
 import { queuePriceAlerts } from '#app/domain/alerts/queue-price-alerts.server.ts'
 import { subscribe } from '#app/domain/alerts/subscribe.server.ts'
-import { claimNotification, markTold } from '#app/domain/alerts/waiting-messages.server.ts'
-import { formatDate } from '#app/domain/dates/format-date.ts'
-import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { formatDate, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { linkToken } from '#app/domain/ids/link-token.server.ts'
 import { erasePerson } from '#app/domain/people/erase-person.server.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
@@ -125,6 +125,20 @@ test('a notification whose sender was killed is sent again with the same tag', a
   expect(service.received).toEqual([])
   await send(service, new Date(MORNING.getTime() + 61_000))
   expect(service.received).toMatchObject([{ message: { tag: killed?.id } }])
+})
+
+test('a notification that the service refuses is not tried again, and its reason is kept', async () => {
+  const service = await pushService()
+  const { carId } = await watch(devicesOf(service))
+  await reprice(carId, 2_700_000, MORNING)
+  await queuePriceAlerts(MORNING)
+  service.answerWith(403, '{"reason":\n"BadJwtToken"}')
+  await send(service, MORNING)
+  expect(await db.selectFrom('alert_messages').select('id').execute()).toEqual([])
+  const { givenUp, refusedBecause } = await readAlertOverview(MORNING)
+  expect(givenUp).toBe(1)
+  expect(refusedBecause).toBe('The push service returned 403: {"reason": "BadJwtToken"}.')
+  await db.deleteFrom('audit_log').where('action', '=', 'alert_message.give_up').execute()
 })
 
 test('a service that fails is tried again, and a device that is gone is forgotten', async () => {

@@ -1,12 +1,13 @@
 import { readAlertFacts } from '#app/domain/alerts/alert-facts.server.ts'
 import { notificationOf } from '#app/domain/alerts/alert-message.ts'
-import { deleteAlertPerson } from '#app/domain/alerts/own-alerts.server.ts'
 import {
   claimNotification,
   type ClaimedNotification,
   dropMessage,
+  giveUp,
   retryMessage,
-} from '#app/domain/alerts/waiting-messages.server.ts'
+} from '#app/domain/alerts/alert-messages.server.ts'
+import { deleteAlertPerson } from '#app/domain/alerts/own-alerts.server.ts'
 import { renditionPath } from '#app/domain/brand/brand.ts'
 import { readBrand } from '#app/domain/brand/read-brand.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
@@ -53,8 +54,14 @@ async function deliver(
     logger.info({ person: personId }, 'a device no longer accepts notifications')
     return
   }
-  const isRetried = await retryMessage({ id, personId, attempts, now: now(), random: random() })
   const logged = { message: id, attempt: attempts, reason }
+  if (at === 'refused') {
+    await giveUp({ id, personId, reason })
+    logger.error(logged, 'notification refused by the push service')
+    return
+  }
+  const next = { id, personId, attempts, reason, now: now(), random: random() }
+  const isRetried = await retryMessage(next)
   if (isRetried) logger.warn(logged, 'notification not sent; it will be retried')
   else logger.error(logged, 'notification failed')
 }

@@ -1,26 +1,26 @@
-import { askToKeepAlerts } from '#app/domain/alerts/ask-to-keep.server.ts'
+import { askToKeepAlerts } from '#app/domain/alerts/alert-links.server.ts'
 import { queuePriceAlerts } from '#app/domain/alerts/queue-price-alerts.server.ts'
 import { queueSearchAlerts } from '#app/domain/alerts/queue-search-alerts.server.ts'
 import { flushVisits } from '#app/domain/analytics/record-visit.server.ts'
-import { stopBackup } from '#app/domain/backup/backup-now.server.ts'
-import { queueImportDeadlines } from '#app/domain/cars/import-clock/queue-import-deadlines.server.ts'
-import { nextPhotoDue, onPhotosQueued } from '#app/domain/cars/import/photos/queue-photos.server.ts'
-import { watchComparisons } from '#app/domain/cars/market/watch-comparisons.server.ts'
-import { loadShippedList } from '#app/domain/cars/price-lists/load-shipped-list.server.ts'
-import { storeUnknownWords } from '#app/domain/cars/search/words/managed/record-unknown-words.server.ts'
-import { endReservations } from '#app/domain/cars/status/change-car-state.server.ts'
+import { stopBackup } from '#app/domain/backup/backup-runs.server.ts'
+import { endReservations } from '#app/domain/cars/status/end-reservations.server.ts'
+import { queueImportDeadlines } from '#app/domain/costs/import-clock/clocks.server.ts'
+import { loadShippedList } from '#app/domain/costs/price-lists/load-shipped-list.server.ts'
 import { queueWeeklyReport } from '#app/domain/demand/weekly-report.server.ts'
 import { loadDemoMarket } from '#app/domain/demo-stock/load-demo-market.server.ts'
-import { queueDueActions } from '#app/domain/inquiries/due/queue-due-actions.server.ts'
-import { onMailQueued } from '#app/domain/mail/next-email-due.server.ts'
+import { nextPhotoDue, onPhotosQueued } from '#app/domain/imports/photos/queue-photos.server.ts'
+import { queueDueActions } from '#app/domain/inquiries/due/list-due.server.ts'
+import { onMailQueued } from '#app/domain/mail/claim-email.server.ts'
+import { watchComparisons } from '#app/domain/market/watch-comparisons.server.ts'
+import { watchPreviews } from '#app/domain/previews/find-preview.server.ts'
+import { storeUnknownWords } from '#app/domain/search/words/managed/record-unknown-words.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { canSendMail, shopMailer } from '#app/infra/mailer.server.ts'
 import { maintainDatabase } from '#app/infra/maintain-database.server.ts'
 
 import { dailyBackup } from './daily-backup.ts'
 import { pruneRecords } from './prune-records.ts'
-import { repeat } from './repeat.ts'
-import { runSteps } from './run-steps.ts'
+import { repeat, runSteps } from './repeat.ts'
 import { sendMail, untilNextPass } from './send-mail.ts'
 import { sendNotifications } from './send-notifications.ts'
 
@@ -73,6 +73,17 @@ export function startJobs(): () => Promise<void> {
     },
   })
   const unsubscribePhotos = onPhotosQueued(() => photos.wake())
+  const imports = repeat({
+    name: 'resume-imports',
+    firstAfterMs: 5 * SECOND_MS,
+    everyMs: MINUTE_MS,
+    run: async (signal) => {
+      // Loaded on demand, as few starts find an import that was cut off.
+      const { resumeImports } = await import('#app/domain/imports/staged/resume-imports.server.ts')
+      await resumeImports(new Date(), signal)
+      return null
+    },
+  })
   const reservations = repeat({
     name: 'end-reservations',
     firstAfterMs: MINUTE_MS,
@@ -161,6 +172,16 @@ export function startJobs(): () => Promise<void> {
       return null
     },
   })
+  const previews = watchPreviews(() => drawing.wake())
+  const drawing = repeat({
+    name: 'draw-previews',
+    firstAfterMs: SECOND_MS,
+    everyMs: 24 * HOUR_MS,
+    run: async (signal) => {
+      await previews.draw(signal)
+      return null
+    },
+  })
   const maintenance = repeat({
     name: 'maintain-database',
     firstAfterMs: MINUTE_MS,
@@ -183,11 +204,13 @@ export function startJobs(): () => Promise<void> {
     unsubscribe()
     unsubscribePhotos()
     comparisons.close()
+    previews.close()
     await Promise.all([
       ...[
         mail,
         pictures,
         photos,
+        imports,
         reservations,
         records,
         deadlines,
@@ -196,6 +219,7 @@ export function startJobs(): () => Promise<void> {
         alerts,
         priceList,
         prices,
+        drawing,
         maintenance,
         backups,
       ].map((job) => job.stop()),

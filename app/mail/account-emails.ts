@@ -1,10 +1,8 @@
 import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
-import type { ACCOUNT_CHANGES } from '#app/domain/mail/account-change.ts'
 import type { Email } from '#app/domain/mail/email.ts'
-import type { STAFF_CHANGES } from '#app/domain/mail/staff-change.ts'
+import type { ACCOUNT_CHANGES, STAFF_CHANGES } from '#app/domain/mail/mail-kind.ts'
 
-import { compose } from './compose.ts'
-import type { EmailShop } from './email-shop.ts'
+import { compose, type EmailShop } from './compose.ts'
 
 type AccountEmail = { url: string; name: string | null; shop: EmailShop }
 

@@ -1,5 +1,5 @@
-import type { AlertFacts } from '#app/domain/alerts/alert-facts.ts'
 import {
+  type AlertFacts,
   carChangeWithPast,
   CHANGE_OR_STOP,
   listHeading,
@@ -14,21 +14,20 @@ import {
 } from '#app/domain/alerts/alert-texts.ts'
 import type { Email } from '#app/domain/mail/email.ts'
 
-import { type Block, compose } from './compose.ts'
-import type { EmailShop } from './email-shop.ts'
+import { type Block, compose, type EmailShop } from './compose.ts'
 
 type AboutAlert = { alert: AlertFacts; shop: EmailShop }
 
 /** An address gets nothing else until the link in this email is used. */
 export function alertConfirmationEmail({ alert, shop }: AboutAlert): Email {
-  const { url, cars } = alert
+  const { url, cars, isAsked } = alert
   return compose({
     subject: `Confirm your alert for ${cars[0] ? `the ${cars[0].name}` : 'new cars'}`,
     signature: signatureOf(shop),
     blocks: [
       {
         kind: 'text',
-        text: `Someone, probably you, asked ${shop.siteName} to send these alerts to this address:`,
+        text: `Someone, probably you, asked ${shop.siteName} to send ${isAsked ? 'this alert' : 'these alerts'} to this address:`,
       },
       {
         kind: 'facts',
@@ -37,7 +36,9 @@ export function alertConfirmationEmail({ alert, shop }: AboutAlert): Email {
       { kind: 'links', links: [{ label: 'Confirm', href: url }] },
       {
         kind: 'text',
-        text: `If you have already confirmed this address, you don’t need to do anything; the link shows your alerts. If this wasn’t you, ignore this email: unless you confirm, we delete your address after ${UNCONFIRMED_HOURS} hours.`,
+        text: isAsked
+          ? 'Your other alerts go on as they are. This one starts or changes only once you open the link and confirm it. If this wasn’t you, ignore this email.'
+          : `If this wasn’t you, ignore this email: unless you confirm, we delete your address after ${UNCONFIRMED_HOURS} hours.`,
       },
     ],
   })

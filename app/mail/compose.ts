@@ -1,4 +1,5 @@
 import type { Email, MailAddress } from '#app/domain/mail/email.ts'
+import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { oneLine } from '#app/domain/text/one-line.ts'
 
 import { escapeHtml } from './escape-html.ts'
@@ -101,4 +102,22 @@ ${body}
 </body>
 </html>
 `
+}
+
+export type EmailShop = Pick<
+  SiteSettings,
+  'siteName' | 'contactPhone' | 'whatsappNumber' | 'address' | 'businessHours'
+> & {
+  publicUrl: string | null
+}
+
+type Target = { path: string; label: string }
+
+/** Empty if the shop's address is unknown. */
+export function backOfficeLink(
+  { publicUrl }: EmailShop,
+  { path, label }: Target = { path: '/admin', label: 'Open the back office' },
+): Block[] {
+  if (publicUrl === null) return []
+  return [{ kind: 'links', links: [{ label, href: new URL(path, publicUrl).href }] }]
 }

@@ -2,7 +2,7 @@ import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { WeeklyReport } from '#app/domain/demand/weekly-report.ts'
-import type { DueFacts } from '#app/domain/inquiries/due/due-facts.ts'
+import type { DueFacts } from '#app/domain/inquiries/due/due-action.ts'
 import type { InquiryFacts } from '#app/domain/inquiries/inquiry-facts.ts'
 import { MAIL_KINDS } from '#app/domain/mail/mail-kind.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
@@ -241,11 +241,11 @@ Cars on sale: 46
 Median time in stock: 31 days`)
   expect(email?.text).toContain('Toyota Vitz: 40 visits, 1 alert; none in stock')
   expect(email?.text).toContain('2018 Toyota Prado: 114 days in stock. 1 visit, and few wrote.')
-  expect(email?.text).toContain('https://cars.example/admin/radar')
+  expect(email?.text).toContain('https://cars.example/admin/demand')
   expect(ofWeek({ received: 4 })?.text).toContain('15 minutes: Too few inquiries to say')
   const empty = ofWeek({ onSale: 0, medianDaysInStock: null, wanted: [], stuck: [] })?.text
   expect(empty).not.toContain('Median')
-  expect(empty).toContain('No cars are stuck.')
+  expect(empty).toContain('No cars move slowly.')
   expect(writeEmail(facts({ kind: 'weekly_report' }))).toBe(null)
 })
 
@@ -336,6 +336,10 @@ test('nobody is written to before they confirm, and the request says so', () => 
   expect(email?.subject).toBe('Confirm your alert for the 2016 Subaru Forester')
   expect(email?.text).toContain('Confirm:\nhttps://cars.example/alerts/token')
   expect(email?.text).toContain('we delete your address after 48 hours')
+  const alert = { ...ALERT, isAsked: true }
+  const asked = writeEmail(facts({ kind: 'alert_confirmation', inquiry: null, alert }))
+  expect(asked?.text).toContain('This one starts or changes only once you open the link')
+  expect(asked?.text).not.toContain('delete your address')
 })
 
 test('new cars for a search are named, the rest counted, and every mail program can stop it', () => {

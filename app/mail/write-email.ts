@@ -1,11 +1,9 @@
-import type { AlertFacts } from '#app/domain/alerts/alert-facts.ts'
+import type { AlertFacts } from '#app/domain/alerts/alert-message.ts'
 import type { WeeklyReport } from '#app/domain/demand/weekly-report.ts'
-import type { DueFacts } from '#app/domain/inquiries/due/due-facts.ts'
+import type { DueFacts } from '#app/domain/inquiries/due/due-action.ts'
 import type { InquiryFacts } from '#app/domain/inquiries/inquiry-facts.ts'
-import { findAccountChange } from '#app/domain/mail/account-change.ts'
 import type { Email } from '#app/domain/mail/email.ts'
-import type { MailKind } from '#app/domain/mail/mail-kind.ts'
-import { findStaffChange } from '#app/domain/mail/staff-change.ts'
+import { findAccountChange, type MailKind, findStaffChange } from '#app/domain/mail/mail-kind.ts'
 
 import {
   accountChangeEmail,
@@ -14,12 +12,14 @@ import {
   staffInvitationEmail,
 } from './account-emails.ts'
 import { alertConfirmationEmail, alertEmail, alertRenewalEmail } from './alert-emails.ts'
-import { dueActionsEmail } from './due-actions.ts'
-import type { EmailShop } from './email-shop.ts'
-import { importDeadlinesEmail, importDeadlinesOf } from './import-deadlines.ts'
-import { inquiryAcknowledgementEmail } from './inquiry-acknowledgement.ts'
-import { newInquiryEmail } from './new-inquiry.ts'
-import { weeklyReportEmail } from './weekly-report.ts'
+import type { EmailShop } from './compose.ts'
+import { inquiryAcknowledgementEmail, newInquiryEmail } from './inquiry-emails.ts'
+import {
+  dueActionsEmail,
+  importDeadlinesEmail,
+  importDeadlinesOf,
+  weeklyReportEmail,
+} from './staff-emails.ts'
 
 export type EmailFacts = {
   kind: MailKind
@@ -36,7 +36,7 @@ export type EmailFacts = {
   dealerEmail: string
 }
 
-/** Writes an email; null when the inquiry was deleted or the payload is invalid. */
+/** Writes an email; null when what it is about is gone, or the payload is invalid. */
 export function writeEmail({
   kind,
   payload,

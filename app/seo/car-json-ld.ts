@@ -1,8 +1,8 @@
 import { carName } from '#app/domain/cars/car-name.ts'
-import { CIF_ALONE } from '#app/domain/cars/costs/cost-texts.ts'
-import type { PublicCar } from '#app/domain/cars/public-car.ts'
+import { vinOf } from '#app/domain/cars/number-key.ts'
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
-import { vinOf } from '#app/domain/cars/vin.ts'
+import { offeredPrice } from '#app/domain/costs/price-basis.ts'
+import type { PublicCar } from '#app/domain/listing/car-summary.ts'
 
 const AVAILABILITY: Readonly<Record<CarStatus, string>> = {
   available: 'https://schema.org/InStock',
@@ -20,8 +20,9 @@ type CarJsonLd = {
   images: readonly string[]
 }
 
-/** schema.org `Car` with its `Offer` in KES. Unknown values are left out. */
+/** schema.org `Car` with its `Offer` in KES, if it has a price that a buyer would pay. Unknown values are left out. */
 export function carJsonLd({ car, siteName, url, images }: CarJsonLd) {
+  const price = offeredPrice(car)
   return {
     '@context': 'https://schema.org',
     '@type': 'Car',
@@ -54,14 +55,16 @@ export function carJsonLd({ car, siteName, url, images }: CarJsonLd) {
     vehicleSeatingCapacity: car.seats ?? undefined,
     vehicleIdentificationNumber: vinOf(car) ?? undefined,
     sku: car.stockNumber ?? undefined,
-    offers: {
-      '@type': 'Offer',
-      price: car.price,
-      priceCurrency: 'KES',
-      description: car.priceBasis === 'cif_mombasa' ? CIF_ALONE : undefined,
-      availability: AVAILABILITY[car.status],
-      url: url ?? undefined,
-      seller: { '@type': 'AutoDealer', name: siteName },
-    },
+    offers:
+      price === null
+        ? undefined
+        : {
+            '@type': 'Offer',
+            price,
+            priceCurrency: 'KES',
+            availability: AVAILABILITY[car.status],
+            url: url ?? undefined,
+            seller: { '@type': 'AutoDealer', name: siteName },
+          },
   }
 }

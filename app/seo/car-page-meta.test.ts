@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { PublicCar } from '#app/domain/cars/public-car.ts'
-import { SAMPLE_CARS } from '#app/domain/cars/sample-cars.ts'
+import type { PublicCar } from '#app/domain/listing/car-summary.ts'
+import { SAMPLE_CARS } from '#app/domain/listing/sample-cars.ts'
 
 import { carPageMeta } from './car-page-meta.ts'
 
@@ -67,6 +67,16 @@ test.for([
       availability: `https://schema.org/${availability}`,
     },
   })
+})
+
+test.for([
+  ['an unknown price', { price: 0 }, 'Price on request'],
+  ['a price without taxes', { priceBasis: 'cif_mombasa' }, 'KSh 1,495,000 CIF Mombasa'],
+] as const)('%s is no offer', ([, values, text]) => {
+  const meta = carPageMeta({ car: { ...car, ...values }, ...shop })
+  const [data] = jsonLd(meta)
+  expect(JSON.parse(JSON.stringify(data))).not.toHaveProperty('offers')
+  expect(meta).toContainEqual({ property: 'og:title', content: `2021 Toyota Premio, ${text}` })
 })
 
 test('unknown values are left out of the structured data', () => {

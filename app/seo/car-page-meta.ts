@@ -1,7 +1,7 @@
 import { carName } from '#app/domain/cars/car-name.ts'
-import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
-import { describeCar } from '#app/domain/cars/describe-car.ts'
-import type { PublicCar } from '#app/domain/cars/public-car.ts'
+import { describeCar } from '#app/domain/cars/car-texts.ts'
+import { dealerPriceText } from '#app/domain/costs/cost-texts.ts'
+import type { PublicCar } from '#app/domain/listing/car-summary.ts'
 import type { PreviewImage } from '#app/domain/previews/preview.ts'
 
 import { absoluteUrl } from './absolute-url.ts'

@@ -1,4 +1,4 @@
-import type { PicturedCar } from '#app/domain/cars/car-summary.ts'
+import type { PicturedCar } from '#app/domain/listing/car-summary.ts'
 
 export function carPaths(cars: readonly PicturedCar[]): string[] {
   return cars.map(({ id }) => `/car/${id}`)

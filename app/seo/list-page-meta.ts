@@ -1,6 +1,6 @@
-import type { StockFigures } from '#app/domain/cars/search/stock-index/stock-tree.ts'
-import { carsCounted, priceSpan, stockHeading } from '#app/domain/cars/search/stock-texts.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import type { StockFigures } from '#app/domain/search/stock-index/stock-tree.ts'
+import { carsCounted, priceSpan, stockHeading } from '#app/domain/search/stock-texts.ts'
 
 import { absoluteUrl } from './absolute-url.ts'
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'

@@ -1,4 +1,4 @@
-import { showOfflineCars } from '#app/components/offline/show-offline-cars.ts'
+import { showOfflineCars } from '#app/pages/shortlist/show-offline-cars.ts'
 
 // The only script of the cached offline page.
 const container = document.querySelector('#offline-cars')

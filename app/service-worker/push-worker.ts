@@ -1,5 +1,7 @@
 import type { AlertNotification } from '#app/domain/alerts/alert-message.ts'
 
+import { readNotification } from './read-notification.ts'
+
 /**
  * Shows alert notifications. It is registered only for the alert pages, once somebody has asked for
  * notifications, so deleting the offline copies leaves it in place.
@@ -9,15 +11,7 @@ const scope = globalThis as unknown as WorkerScope
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
 
 scope.addEventListener('push', (event) => {
-  if (!event.data) return
-  const {
-    title,
-    body,
-    url,
-    alertsUrl,
-    tag,
-    icon = '/icons/app-192.png',
-  } = event.data.json() as AlertNotification
+  const { title, body, url, alertsUrl, tag, icon } = readNotification(event.data?.text() ?? '')
   event.waitUntil(
     scope.registration.showNotification(title, {
       body,
@@ -45,7 +39,7 @@ type WorkerScope = {
   addEventListener(type: 'install', listener: (event: Extendable) => void): void
   addEventListener(
     type: 'push',
-    listener: (event: Extendable & { readonly data: { json(): unknown } | null }) => void,
+    listener: (event: Extendable & { readonly data: { text(): string } | null }) => void,
   ): void
   addEventListener(
     type: 'notificationclick',

@@ -7,14 +7,12 @@ type AccordionProps = {
   title: ReactNode
   children: ReactNode
   open?: boolean
-  /** Sections that share a name open one at a time. */
-  name?: string
 }
 
 /** A collapsible section; the browser's find in page opens it. */
-export function Accordion({ title, children, open, name }: AccordionProps) {
+export function Accordion({ title, children, open }: AccordionProps) {
   return (
-    <details open={open} name={name} className="group border-b border-line">
+    <details open={open} className="group border-b border-line">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
         {title}
         <Icon

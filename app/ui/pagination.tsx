@@ -71,7 +71,7 @@ function Step({ to, rel }: { to: string | undefined; rel: keyof typeof STEPS }) 
   const className = clsx(BASE, order, 'gap-1 sm:px-3')
   const content = (
     <>
-      <Icon of={icon} className="rtl:-scale-x-100" />
+      <Icon of={icon} />
       <span className="sr-only sm:not-sr-only">{label}</span>
     </>
   )

@@ -1,6 +1,6 @@
 type ProgressProps = {
   label: string
-  value?: number
+  value: number
   /** The state in words; the percentage if left out. */
   text?: string
 }
@@ -10,7 +10,7 @@ export function Progress({ label, value, text }: ProgressProps) {
     <div className="grid gap-2">
       <div className="tabular flex justify-between gap-4 text-sm font-medium">
         <span className="min-w-0 wrap-anywhere">{label}</span>
-        {value !== undefined && <span className="text-end">{text ?? `${Math.round(value)}%`}</span>}
+        <span className="text-end">{text ?? `${Math.round(value)}%`}</span>
       </div>
       <div
         role="progressbar"
@@ -22,12 +22,8 @@ export function Progress({ label, value, text }: ProgressProps) {
         className="h-2 overflow-hidden rounded-full bg-line"
       >
         <div
-          className={
-            value === undefined
-              ? 'h-full w-2/5 animate-slide rounded-full bg-ink rtl:[animation-direction:reverse]'
-              : 'h-full origin-left bg-ink transition-transform rtl:origin-right'
-          }
-          style={value === undefined ? undefined : { transform: `scaleX(${value / 100})` }}
+          className="h-full origin-left bg-ink transition-transform"
+          style={{ transform: `scaleX(${value / 100})` }}
         />
       </div>
     </div>

@@ -41,37 +41,17 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** On a phone: a row of a few lines, or a table that scrolls sideways. */
-  onPhone?: 'cards' | 'scroll'
   /** Shown instead of an empty table: an `EmptyState`. */
   empty?: ReactNode
 }
 
 /** A dense table with a sticky header. */
-export function Table<Row>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  onPhone = 'cards',
-  empty,
-}: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, empty }: TableProps<Row>) {
   if (rows.length === 0 && empty) return empty
-  const isScroll = onPhone === 'scroll'
   const hasBeside = columns.some((column) => column.onPhone === 'beside')
   return (
-    <div
-      {...(isScroll && { role: 'region', 'aria-label': label, tabIndex: 0 })}
-      className={clsx(
-        'rounded-card border border-line bg-card',
-        isScroll && 'max-md:overflow-x-auto',
-      )}
-    >
-      <table
-        role="table"
-        aria-label={label}
-        className={clsx('tabular w-full text-sm', isScroll ? 'max-md:min-w-160' : 'table-cards')}
-      >
+    <div className="rounded-card border border-line bg-card">
+      <table role="table" aria-label={label} className="table-cards tabular w-full text-sm">
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
@@ -87,7 +67,7 @@ export function Table<Row>({
               className="border-t border-line hover:bg-sunken/60 has-[[name=car]:checked]:bg-accent-soft"
             >
               {columns.map((column) => (
-                <BodyCell key={column.key} {...{ column, row, isScroll, hasBeside }} />
+                <BodyCell key={column.key} {...{ column, row, hasBeside }} />
               ))}
             </tr>
           ))}
@@ -124,18 +104,19 @@ function HeaderCell<Row>({ column: { header, align, sort } }: { column: Column<R
   )
 }
 
-type BodyCellProps<Row> = { column: Column<Row>; row: Row; isScroll: boolean; hasBeside: boolean }
+const PADDING = 'md:px-4 md:py-2 md:max-xl:px-3'
 
-function BodyCell<Row>({ column, row, isScroll, hasBeside }: BodyCellProps<Row>) {
+type BodyCellProps<Row> = { column: Column<Row>; row: Row; hasBeside: boolean }
+
+function BodyCell<Row>({ column, row, hasBeside }: BodyCellProps<Row>) {
   const { header, align, isRowHeader, onPhone, cell } = column
-  const padding = clsx('md:px-4 md:py-2 md:max-xl:px-3', isScroll && 'px-4 py-1.5')
   if (isRowHeader) {
     return (
       <th
         role="rowheader"
         scope="row"
         className={clsx(
-          padding,
+          PADDING,
           'text-start text-base font-semibold wrap-anywhere md:min-w-28 md:text-sm',
           hasBeside ? 'max-md:basis-32 max-md:grow' : 'max-md:basis-full',
         )}
@@ -149,7 +130,7 @@ function BodyCell<Row>({ column, row, isScroll, hasBeside }: BodyCellProps<Row>)
       role="cell"
       data-label={onPhone ? undefined : header}
       className={clsx(
-        padding,
+        PADDING,
         onPhone && ON_PHONE[onPhone],
         align === 'end' ? 'text-end whitespace-nowrap' : 'text-start wrap-anywhere',
       )}

@@ -18,14 +18,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
 
   function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
     const index = tabs.findIndex((tab) => tab.id === active)
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const target = roving({
-      key: event.key,
-      index,
-      count: tabs.length,
-      axis: 'horizontal',
-      rtl,
-    })
+    const target = roving({ key: event.key, index, count: tabs.length })
     const tab = target === null ? undefined : tabs[target]
     if (!tab) return
     event.preventDefault()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { chooseEncoding } from './choose-encoding.ts'
+import { chooseEncoding } from './compress-responses.ts'
 
 const OFFERED = ['br', 'gzip'] as const
 

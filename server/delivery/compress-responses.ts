@@ -1,11 +1,41 @@
 import { pipeline, Readable, type Transform } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib'
+import { promisify } from 'node:util'
+import {
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  brotliCompress,
+  brotliDecompress,
+  gunzip,
+  gzip,
+  type InputType,
+} from 'node:zlib'
 
 import type { MiddlewareHandler } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 
-import { chooseEncoding } from './choose-encoding.ts'
+/** The client's highest rated, the first of `offered` among equals; else `identity`. */
+export function chooseEncoding<Encoding extends string>(
+  accepted: string | undefined,
+  offered: readonly Encoding[],
+): Encoding | 'identity' {
+  const rated = parseAccept(accepted ?? '')
+  const ratingOf = (encoding: string) =>
+    rated.find(({ type }) => type.toLowerCase() === encoding)?.q
+  const ratingOfOthers = ratingOf('*') ?? 0
+  let chosen: Encoding | 'identity' = 'identity'
+  let best = 0
+  for (const encoding of offered) {
+    const rating = ratingOf(encoding) ?? ratingOfOthers
+    if (rating <= best) continue
+    best = rating
+    chosen = encoding
+  }
+  return (ratingOf('identity') ?? 0) > best ? 'identity' : chosen
+}
 
 /** Anything smaller is one packet either way. */
 const MIN_BYTES = 1_024
@@ -47,4 +77,39 @@ function isWorthIt(headers: Headers): boolean {
   if (length !== null && Number(length) < MIN_BYTES) return false
   if (/no-transform/i.test(headers.get('Cache-Control') ?? '')) return false
   return COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('Content-Type') ?? '')
+}
+
+/** No zstd: a browser that accepts it accepts brotli too. */
+export const CACHED_ENCODINGS = ['br', 'gzip'] as const
+export type CachedEncoding = (typeof CACHED_ENCODINGS)[number]
+
+/** A search page of 132 kB: 1.9 ms and 13.1 kB. The next useful level (9) takes 24 ms. */
+const BROTLI_QUALITY = 5
+/** The same page: 2.3 ms and 15.3 kB. */
+const GZIP_LEVEL = 9
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify<InputType, { level: number }, Buffer>(gzip)
+
+type Codec = {
+  compress: (bytes: Buffer) => Promise<Buffer>
+  decompress: (bytes: Buffer) => Promise<Buffer>
+}
+
+/** Compression of cached pages, off the serving thread. */
+export const CODECS: Readonly<Record<CachedEncoding, Codec>> = {
+  br: {
+    compress: (bytes) =>
+      compressBrotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+    decompress: promisify(brotliDecompress),
+  },
+  gzip: {
+    compress: (bytes) => compressGzip(bytes, { level: GZIP_LEVEL }),
+    decompress: promisify(gunzip),
+  },
 }

@@ -1,4 +1,4 @@
-import { CODECS, CACHED_ENCODINGS, type CachedEncoding } from './compress-once.ts'
+import { CODECS, CACHED_ENCODINGS, type CachedEncoding } from './compress-responses.ts'
 
 /** Drops the rendered bytes, six times as large, once a compressed form exists. */
 export class PageBody {

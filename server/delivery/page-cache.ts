@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-import { hasSessionCookie } from '#app/http/auth/session-cookie.server.ts'
+import { hasSessionCookie } from '#app/http/auth/auth-request.server.ts'
 import { isOutage } from '#app/http/render/outage.server.ts'
 import { isConnected } from '#app/infra/db/change-log.server.ts'
 import type { Scoped } from '#app/infra/request-scope.server.ts'

@@ -2,8 +2,7 @@ import { namesTag } from '#app/http/render/not-modified.ts'
 import { PREFETCH_CACHE_CONTROL, isPrefetch } from '#app/http/render/prefetch.ts'
 
 import { ASK_BEFORE_USE, type CachedPage } from './cached-page.ts'
-import { chooseEncoding } from './choose-encoding.ts'
-import { CACHED_ENCODINGS } from './compress-once.ts'
+import { chooseEncoding, CACHED_ENCODINGS } from './compress-responses.ts'
 
 /** The headers a 304 repeats. */
 const SAID_AGAIN = new Set(['cache-control', 'vary', 'etag', 'cache-status'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Changes } from '#app/infra/db/changes.server.ts'
 
-import { reachOf } from './stale-pages.ts'
+import { reachOf } from './page-store.ts'
 
 const changed = (...entities: string[]): Changes =>
   entities.map((entity) => ({ entity, ids: null }))
@@ -12,7 +12,6 @@ test.each([
   [['analytics'], 'none'],
   [['user_profiles'], 'none'],
   [['alert_people', 'price_alerts', 'alert_messages'], 'none'],
-  [['identity_reports', 'mail_outbox'], 'none'],
   [['cars'], 'stock'],
   [['inquiries', 'cars'], 'stock'],
   [['car_makes', 'car_models', 'media_files'], 'stock'],

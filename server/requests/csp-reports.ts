@@ -21,16 +21,14 @@ const perShop = rateLimit({ attempts: 200, windowSeconds: 3_600 })
 export const receiveCspReport: Handler<AppEnv> = async (c) => {
   const bytes = await readAtMost(c.req.raw, REPORT_MAX_BYTES)
   const violation = typeof bytes === 'string' ? null : readCspReport(Buffer.from(bytes).toString())
-  if (violation && (await isWithinLimits(c.var.clientAddress))) {
+  if (violation && isWithinLimits(c.var.clientAddress)) {
     logger.warn({ requestId: c.var.requestId, ...violation }, 'blocked by the content policy')
   }
   return c.body(null, 204)
 }
 
-async function isWithinLimits(address: string): Promise<boolean> {
-  if ((await perNetwork(networkOf(address))) !== null) return false
-  return (await perShop('shop')) === null
-}
+const isWithinLimits = (address: string) =>
+  perNetwork(networkOf(address)) === null && perShop('shop') === null
 
 type CspViolation = {
   /** Such as `script-src-elem`. */

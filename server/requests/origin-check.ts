@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { env } from '#app/infra/env.server.ts'
 
 import type { AppEnv } from './app-env.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from './problem-page.ts'
 
 /** Sent by mail programs (RFC 8058); its token is the permission, and it can only stop emails. */
 const ONE_CLICK = /^\/alerts\/[\w-]{22}\/stop$/

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 
-import { hasForgedSession, hasSessionCookie } from '#app/http/auth/session-cookie.server.ts'
+import { hasForgedSession, hasSessionCookie } from '#app/http/auth/auth-request.server.ts'
 import { FormRefused, hasBoundary, readMultipart } from '#app/http/forms/multipart.ts'
 
 import type { AppEnv } from './app-env.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from './problem-page.ts'
 
 /** Pictures are multipart, with their own limit. */
 const STAFF_LIMITS = { bytesMax: 1_000_000, partsMax: 5_000 }

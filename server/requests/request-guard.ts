@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 import type { AppEnv } from './app-env.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from './problem-page.ts'
 import { checkBody } from './request-body.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])

@@ -1,5 +1,6 @@
-// `npm run bench:abuse [-- --minutes 10]`: what ordinary visitors notice while strangers flood,
-// guess and send malformed bodies from 50 addresses, and what is left on the disk.
+// `npm run bench -- abuse [-- --minutes 10]`: what ordinary visitors notice while strangers flood,
+// guess and send malformed bodies from 50 addresses, and what is left on the disk. Before that, what
+// 900 visitors behind one address notice of a device there that floods.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ import { startShop } from '#tests/setup/shop/shop-process.ts'
 import type { AbuseOrder, AbuseReport } from './abuse-attack.ts'
 import { cpuTimeMs, quantile } from './measure.ts'
 import { mixedTraffic } from './mixed-traffic.ts'
+import { sharedNetwork } from './shared-network.ts'
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
 const durationMs = Number(values.minutes) * 60_000
@@ -109,6 +111,7 @@ try {
 
   const list = await (await fetch(`${shop.url}/search`)).text()
   const carId = /\/car\/([0-9a-f-]{36})/.exec(list)?.[1] ?? ''
+  failed.push(...(await sharedNetwork(shop.url, { carId, durationMs })))
   const before = folderBytes(DATA_DIR)
   const workerData: AbuseOrder = {
     url: shop.url,

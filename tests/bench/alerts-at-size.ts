@@ -1,4 +1,4 @@
-// `npm run bench:alerts -- [ALERTS] [CARS]`: how long the morning digest takes after 500 new cars,
+// `npm run bench -- alerts [ALERTS] [CARS]`: how long the morning digest takes after 500 new cars,
 // how long alerts take after 500 price cuts, and how long either blocks the process at most.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,8 +25,8 @@ const shop = await startShop({ DATA_DIR: process.env.DATA_DIR })
 // Imported once the running server's folder is known.
 const { db } = await import('#app/infra/db/database.server.ts')
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
-const { currentStock } = await import('#app/domain/cars/search/stock-index/car-index.server.ts')
-const { matchingIds } = await import('#app/domain/cars/search/search-cars.server.ts')
+const { currentStock } = await import('#app/domain/search/stock-index/car-index.server.ts')
+const { matchingIds } = await import('#app/domain/search/search-cars.server.ts')
 const { queuePriceAlerts } = await import('#app/domain/alerts/queue-price-alerts.server.ts')
 const { queueSearchAlerts } = await import('#app/domain/alerts/queue-search-alerts.server.ts')
 const { MAX_MATCHES } = await import('#app/domain/alerts/price-alert.ts')

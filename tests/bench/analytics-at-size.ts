@@ -1,4 +1,4 @@
-// `npm run bench:analytics -- [FILE.csv] [CARS] [EVENTS] [INQUIRIES]`: everything the analytics
+// `npm run bench -- analytics [FILE.csv] [CARS] [EVENTS] [INQUIRIES]`: everything the analytics
 // page reads, on the embedded engine or DATABASE_URL, with events spread over a year. The first
 // report of a process counts past days; later ones reuse the counts.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
@@ -24,7 +24,7 @@ process.env.DATA_DIR = join(folder, 'data')
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
 const { announce } = await import('#app/infra/db/changes.server.ts')
-const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
+const { importCars } = await import('#app/domain/imports/import-cars.server.ts')
 const { parseAnalyticsSearch } = await import('#app/domain/analytics/analytics-search.ts')
 const { countTestEvents } = await import('#app/domain/analytics/change-test-events.server.ts')
 const { measureStorage } = await import('#app/domain/analytics/measure-storage.server.ts')

@@ -1,4 +1,4 @@
-// `npm run bench:backup -- FILE.csv`: backup and restore of the demo stock and the listings of FILE
+// `npm run bench -- backup FILE.csv`: backup and restore of the demo stock and the listings of FILE
 // on the embedded engine: sizes, seconds, and how long a running server has to wait.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ process.env.DATA_DIR = join(folder, 'data')
 // Imported after the settings are in place.
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
-const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
+const { importCars } = await import('#app/domain/imports/import-cars.server.ts')
 const { loadDemoStock } = await import('#app/domain/demo-stock/load-demo-stock.server.ts')
 const { verifyArchive } = await import('#app/infra/backup/archive/verify-archive.server.ts')
 
@@ -65,7 +65,7 @@ const archiveIn = (of: string) =>
   join(of, readdirSync(of).find((name) => name.endsWith('.tar.zst')) ?? '')
 const path = archiveIn(archives)
 const { manifest } = await verifyArchive(path)
-const cars = manifest.tables.find(({ name }) => name === 'cars')?.rows
+const cars = manifest.tables.find(({ name }) => name === 'all_cars')?.rows
 const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
 const megabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`
 console.log(

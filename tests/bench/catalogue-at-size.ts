@@ -1,4 +1,4 @@
-// `npm run bench:catalogue -- FILE.csv [CARS]`: time, size and memory of every sitemap and both
+// `npm run bench -- catalogue FILE.csv [CARS]`: time, size and memory of every sitemap and both
 // feeds for CARS cars made from FILE, on the embedded engine or DATABASE_URL.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,11 +22,11 @@ const SHOP = {
 // Imported after the settings are in place.
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
-const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
-const { listFeedCars } = await import('#app/domain/cars/feeds/list-feed-cars.server.ts')
-const { carEntries, pageEntries } = await import('#app/routes/resources/sitemap-entries.server.ts')
-const { CARS_PER_SITEMAP } = await import('#app/routes/resources/sitemap-parts.ts')
-const { readStockPage } = await import('#app/domain/cars/search/read-stock-page.server.ts')
+const { importCars } = await import('#app/domain/imports/import-cars.server.ts')
+const { listFeedCars } = await import('#app/domain/feeds/list-feed-cars.server.ts')
+const { carEntries, pageEntries } = await import('#app/pages/publishing/sitemap-entries.server.ts')
+const { CARS_PER_SITEMAP } = await import('#app/pages/publishing/sitemap-parts.ts')
+const { readStockPage } = await import('#app/domain/search/read-stock-page.server.ts')
 const { carsJson } = await import('#app/feeds/cars-json.ts')
 const { vehicleCsv } = await import('#app/feeds/vehicle-csv.ts')
 const { sitemapXml } = await import('#app/seo/sitemap.ts')

@@ -1,4 +1,4 @@
-// `npm run bench:compare-prices`: compares 10,000 cars with 10,921 asking prices in the embedded
+// `npm run bench -- compare-prices`: compares 10,000 cars with 10,921 asking prices in the embedded
 // database, while requests keep asking it for a row: how long it takes, and how long they wait.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,8 +16,8 @@ process.env.DATA_DIR = join(folder, 'data')
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
 const { newId } = await import('#app/infra/id.server.ts')
-const { refreshCarMarket } = await import('#app/domain/cars/market/refresh-car-market.server.ts')
-const { saveMarketSource } = await import('#app/domain/cars/market/save-market-source.server.ts')
+const { refreshCarMarket } = await import('#app/domain/market/refresh-car-market.server.ts')
+const { saveMarketSource } = await import('#app/domain/market/save-market-source.server.ts')
 
 const CARS = 10_000
 const MAX_WAIT_MS = 50

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-// `npm run bench:findings [-- RUNS]`: a car page without a report, and with one of 0, 20 and 60 findings
+// `npm run bench -- findings [-- RUNS]`: a car page without a report, and with one of 0, 20 and 60 findings
 // on its photos, opened in turn by a phone on slow 4G in an empty profile. Prints the weight of the
 // page, its largest paint (LCP), which element that is, and when its picture was asked for.
 import { get } from 'node:http'

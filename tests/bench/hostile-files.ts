@@ -1,4 +1,4 @@
-// `npm run bench:hostile-files`: workbooks and lists designed to fill the memory, each read by its
+// `npm run bench -- hostile-files`: workbooks and lists designed to fill the memory, each read by its
 // own process: the importer's answer, how long it took, and how much its memory grew.
 import { execFileSync } from 'node:child_process'
 import { createReadStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -43,7 +43,7 @@ function judgeAll(): void {
 
 /** @returns why it was refused; empty for a file that was read */
 async function readOne(path: string): Promise<Answer> {
-  const { readStockFile } = await import('#app/domain/cars/import/read-file.server.ts')
+  const { readStockFile } = await import('#app/domain/imports/read-file.server.ts')
   const before = resident('VmRSS')
   // Resets the peak, so that it is counted from here on.
   writeFileSync('/proc/self/clear_refs', '5')

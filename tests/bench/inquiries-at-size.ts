@@ -1,4 +1,4 @@
-// `npm run bench:inquiries -- [INQUIRIES] [CARS]`: sequential HTTP requests for the staff's list of
+// `npm run bench -- inquiries [INQUIRIES] [CARS]`: sequential HTTP requests for the staff's list of
 // inquiries, and the plan of its slowest query.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

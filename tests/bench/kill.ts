@@ -1,4 +1,4 @@
-// `npm run bench:kill [-- --rounds 100]`: repeatedly kills the built server during mixed writes, on
+// `npm run bench -- kill [-- --rounds 100]`: repeatedly kills the built server during mixed writes, on
 // its own engine and, with TEST_DATABASE_URL, on a PostgreSQL server.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// `npm run bench:lighthouse [-- RUNS [FOLDER]]`: Lighthouse's mobile preset on five public pages of
+// `npm run bench -- lighthouse [-- RUNS [FOLDER]]`: Lighthouse's mobile preset on five public pages of
 // the demo stock, each run in an empty profile, splash included. Prints medians of RUNS (3) against
 // the goals, what each page loads without scrolling, and failed audits; FOLDER gets the reports.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// `npm run bench:load [-- --minutes 10]`: finds the maximum mixed traffic of one process with the
+// `npm run bench -- load [-- --minutes 10]`: finds the maximum mixed traffic of one process with the
 // demo stock, then runs four fifths of it: errors, memory, latencies.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'

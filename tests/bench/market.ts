@@ -1,13 +1,9 @@
-// `npm run bench:market`: every listing's price estimated from the others, and how long
+// `npm run bench -- market`: every listing's price estimated from the others, and how long
 // one estimate takes, over the public listings of the fixtures.
 import { estimateMarket } from '#app/domain/market/market-estimate.ts'
 import { createMarketIndex } from '#app/domain/market/market-index.ts'
 import type { Observation } from '#app/domain/market/observation.ts'
-import {
-  LISTINGS_SOURCE,
-  MEASURED_SLOPES,
-  readMarketObservations,
-} from '#tests/fixtures/market-files.ts'
+import { LISTINGS_SOURCE, readMarketObservations } from '#tests/fixtures/market-files.ts'
 
 import { failOn } from './fail-on.ts'
 
@@ -28,7 +24,7 @@ const errors: number[] = []
 const compared: { car: Observation; n: number }[] = []
 const startedAt = performance.now()
 for (const car of observations) {
-  const { n, prices, reason } = estimateMarket(index, car, MEASURED_SLOPES)
+  const { n, prices, reason } = estimateMarket(index, car)
   compared.push({ car, n })
   if (prices && !reason) errors.push(Math.abs(prices.median / car.price - 1))
 }
@@ -57,7 +53,7 @@ failOn([
 function bestMs(car: Observation): number {
   const runs = Array.from({ length: 5 }, () => {
     const from = performance.now()
-    estimateMarket(index, car, MEASURED_SLOPES)
+    estimateMarket(index, car)
     return performance.now() - from
   })
   return Math.min(...runs)

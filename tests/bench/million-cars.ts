@@ -1,4 +1,4 @@
-// `npm run bench:million -- FILE.csv [CARS] [disconnected]`: searches over a million cars made from
+// `npm run bench -- million FILE.csv [CARS] [disconnected]`: searches over a million cars made from
 // FILE, sequential and ten at once, in a temporary database on TEST_DATABASE_URL. `disconnected`:
 // in a process without notices, while another changes twenty prices a second.
 import { fork } from 'node:child_process'
@@ -33,12 +33,12 @@ process.env.DATABASE_URL = served.url
 // Imported after the settings are in place.
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
-const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
-const { parseCarSearch } = await import('#app/domain/cars/search/car-search.ts')
-const { listCars, searchCars } = await import('#app/domain/cars/search/search-cars.server.ts')
-const { currentStock } = await import('#app/domain/cars/search/stock-index/car-index.server.ts')
-const { countFacets } = await import('#app/domain/cars/search/stock-index/count-facets.ts')
-const { filterCars } = await import('#app/domain/cars/search/stock-index/filter-cars.ts')
+const { importCars } = await import('#app/domain/imports/import-cars.server.ts')
+const { parseCarSearch } = await import('#app/domain/search/car-search.ts')
+const { listCars, searchCars } = await import('#app/domain/search/search-cars.server.ts')
+const { currentStock } = await import('#app/domain/search/stock-index/car-index.server.ts')
+const { countFacets } = await import('#app/domain/search/stock-index/count-facets.ts')
+const { filterCars } = await import('#app/domain/search/stock-index/filter-cars.ts')
 const { catchUp, setConnected } = await import('#app/infra/db/change-log.server.ts')
 const { inRequestScope } = await import('#app/infra/request-scope.server.ts')
 
@@ -49,7 +49,7 @@ try {
   const stock = await seconds('index of the counts loaded', currentStock)
   const size = await sql<{
     size: string
-  }>`select pg_size_pretty(pg_total_relation_size('cars')) as size`.execute(db)
+  }>`select pg_size_pretty(pg_total_relation_size('all_cars')) as size`.execute(db)
   console.log(
     `${stock.cars.size} cars, ${size.rows[0]?.size} with indexes, memory ${Math.round(process.memoryUsage().rss / 1e6)} MB`,
   )
@@ -157,7 +157,7 @@ function chosen(search: unknown) {
 async function multiplyCars(total: number) {
   const indexes = await sql<{ indexname: string; indexdef: string }>`
     select indexname, indexdef from pg_indexes
-    where tablename = 'cars' and indexdef not like '%UNIQUE%'`.execute(db)
+    where tablename = 'all_cars' and indexdef not like '%UNIQUE%'`.execute(db)
   for (const { indexname } of indexes.rows) await sql`drop index ${sql.id(indexname)}`.execute(db)
   for (;;) {
     const { count } = await db

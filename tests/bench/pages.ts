@@ -1,4 +1,4 @@
-// `npm run bench:pages [-- FILE.csv]`: cached pages against a static file of the same size, 304s,
+// `npm run bench -- pages [-- FILE.csv]`: cached pages against a static file of the same size, 304s,
 // uncached search pages, memory. With TEST_DATABASE_URL also how long a price takes to reach
 // another process's pages.
 import { spawnSync } from 'node:child_process'

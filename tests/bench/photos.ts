@@ -1,4 +1,4 @@
-// `npm run bench:photos [-- COUNT]`: upload time of twelve 4 MB photos at 1 Mbit/s, as they are and
+// `npm run bench -- photos [-- COUNT]`: upload time of twelve 4 MB photos at 1 Mbit/s, as they are and
 // shrunk in the browser. Prints seconds from choosing them to the last picture.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

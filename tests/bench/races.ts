@@ -1,4 +1,4 @@
-// `npm run bench:races [-- --rounds 50]`: two servers at once on one DATA_DIR, in PID namespaces of
+// `npm run bench -- races [-- --rounds 50]`: two servers at once on one DATA_DIR, in PID namespaces of
 // their own. Needs root.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

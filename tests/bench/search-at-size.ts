@@ -1,4 +1,4 @@
-// `npm run bench:search -- FILE.csv [CARS]`: a page of results and its counts over CARS cars made
+// `npm run bench -- search FILE.csv [CARS]`: a page of results and its counts over CARS cars made
 // from FILE, on the embedded engine or DATABASE_URL.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,13 +15,13 @@ process.env.DATA_DIR = join(folder, 'data')
 // Imported after the settings are in place.
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
-const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
+const { importCars } = await import('#app/domain/imports/import-cars.server.ts')
 const { multiplyCars } = await import('./many-cars.ts')
-const { parseCarSearch } = await import('#app/domain/cars/search/car-search.ts')
-const { listCars, searchCars } = await import('#app/domain/cars/search/search-cars.server.ts')
-const { currentStock } = await import('#app/domain/cars/search/stock-index/car-index.server.ts')
-const { countFacets } = await import('#app/domain/cars/search/stock-index/count-facets.ts')
-const { filterCars } = await import('#app/domain/cars/search/stock-index/filter-cars.ts')
+const { parseCarSearch } = await import('#app/domain/search/car-search.ts')
+const { listCars, searchCars } = await import('#app/domain/search/search-cars.server.ts')
+const { currentStock } = await import('#app/domain/search/stock-index/car-index.server.ts')
+const { countFacets } = await import('#app/domain/search/stock-index/count-facets.ts')
+const { filterCars } = await import('#app/domain/search/stock-index/filter-cars.ts')
 
 const ROUNDS = 60
 const WARM_UP = 5

@@ -1,4 +1,4 @@
-// `npm run bench:sign-in`: whether response times reveal who has an account, and which numbers are
+// `npm run bench -- sign-in`: whether response times reveal who has an account, and which numbers are
 // the shop's.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,6 @@
-// `npm run bench:stalls`: how long a visitor waits, and how much memory is used, while others send
-// bodies designed to be expensive. `-- --only pictures` sends only one kind.
+// `npm run bench -- stalls`: how long a visitor waits, and how much memory is used, while others send
+// bodies designed to be expensive, or staff import and undo large files. `-- --only pictures` sends
+// only one kind, `-- --only imports` only the files.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,9 +13,10 @@ import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { quantile } from './measure.ts'
 import type { AttackName, AttackOrder } from './stalls-attack.ts'
+import { measureImports } from './stalls-import.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const isAsked = (name: AttackName) => (values.only ?? name) === name
+const isAsked = (name: AttackName | 'imports') => (values.only ?? name) === name
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const shop = await startShop({
@@ -55,12 +57,12 @@ const memoryMb = () => {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1_000
 }
 
-async function signIn(): Promise<string> {
-  const response = await fetch(`${shop.url}/admin/login`, {
+async function signIn({ url }: { url: string }): Promise<string> {
+  const response = await fetch(`${url}/admin/login`, {
     method: 'POST',
     body: new URLSearchParams(ADMIN),
     redirect: 'manual',
-    headers: { origin: shop.url },
+    headers: { origin: url },
   })
   return response.headers
     .getSetCookie()
@@ -104,7 +106,7 @@ async function measureUploads(cookie: string, quiet: Waits): Promise<void> {
 }
 
 try {
-  const cookie = await signIn()
+  const cookie = await signIn(shop)
   await visitorsDuring(() => wait(3_000))
   const quiet = await visitorsDuring(() => wait(3_000))
   report('quiet', quiet, quiet)
@@ -112,6 +114,7 @@ try {
     if (isAsked(name)) report(name, await visitorsDuring(() => attack(name, cookie)), quiet)
   }
   if (isAsked('pictures')) await measureUploads(cookie, quiet)
+  if (isAsked('imports')) failed.push(...(await measureImports(join(folder, 'imports'), signIn)))
   console.log(failed.length === 0 ? 'within the limits' : `beyond: ${failed.join('; ')}`)
   process.exitCode = failed.length === 0 ? 0 : 1
 } finally {

@@ -1,4 +1,4 @@
-// `npm run bench:start [-- FILE.csv]`: time to the first page and to the price list stored after
+// `npm run bench -- start [-- FILE.csv]`: time to the first page and to the price list stored after
 // it, memory, and uncached search pages per second of one process, with 240 cars and with FILE (or
 // the extract): one search repeated, and different ones. Processor time per page depends less on
 // other load than the rate does.

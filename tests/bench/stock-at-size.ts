@@ -1,4 +1,4 @@
-// `npm run bench:stock -- FILE.csv [CARS]`: the staff's list of CARS cars made from FILE, with
+// `npm run bench -- stock FILE.csv [CARS]`: the staff's list of CARS cars made from FILE, with
 // count, 25 rows and pictures, on the embedded engine or DATABASE_URL.
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,11 +15,11 @@ process.env.DATA_DIR = join(folder, 'data')
 // Imported after the settings are in place.
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
 const { db } = await import('#app/infra/db/database.server.ts')
-const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
-const { listStock } = await import('#app/domain/cars/stock/list-stock.server.ts')
-const { parseStockSearch, WHOLE_STOCK } = await import('#app/domain/cars/stock/stock-search.ts')
-const { changeCars } = await import('#app/domain/cars/bulk/change-cars.server.ts')
-const { undoCars } = await import('#app/domain/cars/undo/undo-cars.server.ts')
+const { importCars } = await import('#app/domain/imports/import-cars.server.ts')
+const { listStock } = await import('#app/domain/stock/list-stock.server.ts')
+const { parseStockSearch, WHOLE_STOCK } = await import('#app/domain/stock/stock-search.ts')
+const { changeCars } = await import('#app/domain/stock/bulk/change-cars.server.ts')
+const { undoCars } = await import('#app/domain/stock/undo/undo-cars.server.ts')
 const { multiplyCars } = await import('./many-cars.ts')
 
 const ROUNDS = 40

@@ -1,4 +1,4 @@
-// `npm run bench:versions`: the revenue authority's list in the embedded database: time to store
+// `npm run bench -- versions`: the revenue authority's list in the embedded database: time to store
 // and read it, its memory, the time of a version search, and of a car's cost to keys, which is
 // calculated for every car at CIF Mombasa after midnight.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,11 +12,12 @@ process.env.DATA_DIR = join(folder, 'data')
 
 // Imported after the settings are in place.
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
-const { loadShippedList } = await import('#app/domain/cars/price-lists/load-shipped-list.server.ts')
+const { loadShippedList } =
+  await import('#app/domain/costs/price-lists/load-shipped-list.server.ts')
 const { currentPriceLists } = await import('#app/domain/landed-cost/price-lists.server.ts')
 const { searchVersions } = await import('#app/domain/landed-cost/search-versions.server.ts')
 
-const { keysPriceOf } = await import('#app/domain/cars/costs/car-cost.ts')
+const { keysPriceOf } = await import('#app/domain/costs/car-cost.ts')
 const { COST_FACTS_OF_TEST, FIELDER } = await import('#tests/factories/cost-facts.ts')
 
 const MAX_P95_MS = 15

@@ -1,4 +1,4 @@
-// `npm run bench:words -- FILE.csv`: plain queries over the listings of FILE, read as buyers type
+// `npm run bench -- words FILE.csv`: plain queries over the listings of FILE, read as buyers type
 // them. Precision in the first twelve cars, and recall against what the file itself proves.
 import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { type Listing, PLAIN_QUERIES } from './plain-queries.ts'
 
 const [, , file] = process.argv
 if (file === undefined || !existsSync(file)) {
-  console.log('Skipped: give the path of a file of listings, npm run bench:words -- FILE.csv.')
+  console.log('Skipped: give the path of a file of listings, npm run bench -- words FILE.csv.')
   process.exit(0)
 }
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -18,10 +18,10 @@ process.env.DATA_DIR = join(folder, 'data')
 
 // Imported after the settings are in place.
 const { openDatabase } = await import('#app/infra/db/open.server.ts')
-const { importCars } = await import('#app/domain/cars/import/import-cars.server.ts')
-const { parseCarSearch, SEARCH_PAGE_SIZE } = await import('#app/domain/cars/search/car-search.ts')
-const { searchCars } = await import('#app/domain/cars/search/search-cars.server.ts')
-const { readTyped } = await import('#app/domain/cars/search/words/typed-search.server.ts')
+const { importCars } = await import('#app/domain/imports/import-cars.server.ts')
+const { parseCarSearch, SEARCH_PAGE_SIZE } = await import('#app/domain/search/car-search.ts')
+const { searchCars } = await import('#app/domain/search/search-cars.server.ts')
+const { readTyped } = await import('#app/domain/search/words/typed-search.server.ts')
 const { seedTaxonomy } = await import('#app/domain/taxonomy/seed-taxonomy.server.ts')
 
 const MIN_PRECISION = 0.97

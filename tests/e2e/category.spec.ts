@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-import { CATEGORY_PAGE_SIZE } from '#app/domain/cars/search/car-search.ts'
+import { CATEGORY_PAGE_SIZE } from '#app/domain/search/car-search.ts'
 import { appStarted } from '#tests/setup/browser/app-started.ts'
 import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
 

@@ -6,7 +6,7 @@ import { holdScripts, styled } from '#tests/setup/browser/held-scripts.ts'
 import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 import { compareButton } from './lists/lists-page.ts'
-import { LINES, MOMENTS_MS, openSlowly, pressAt } from './slow-visit.ts'
+import { LINES, openSlowly, pressAt } from './slow-visit.ts'
 
 let carId = ''
 test.beforeAll(async () => {
@@ -91,7 +91,7 @@ test('a link needs no script', async ({ page }) => {
 const TOGGLES = [/^Save .* to favorites$/, /^Compare /] as const
 
 for (const line of LINES) {
-  for (const moment of MOMENTS_MS) {
+  for (const moment of line.momentsMs) {
     test(
       `presses ${moment} ms after the first paint are neither lost nor doubled: ${line.name}`,
       { tag: moment === 0 ? line.tag : [line.tag, '@long'] },

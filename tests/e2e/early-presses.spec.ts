@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { FULL_CAR } from '#tests/factories/store-car.ts'
 import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
-import { LINES, MOMENTS_MS, openSlowly, pressAt, startedSlowly } from './slow-visit.ts'
+import { LINES, openSlowly, pressAt, startedSlowly } from './slow-visit.ts'
 
 let carPath = ''
 test.beforeAll(async () => {
@@ -100,7 +100,7 @@ const CONTROLS: readonly Control[] = [
 
 for (const line of LINES) {
   for (const { name, path, find, press, isDone, isOnPhone } of CONTROLS) {
-    for (const moment of MOMENTS_MS) {
+    for (const moment of line.momentsMs) {
       // The whole matrix takes long; the earliest press on one control does not.
       const isShort = line.name === 'slow 4G' && moment === 0 && name === 'share'
       const tags = [isOnPhone ? line.tag : '@desktop', ...(isShort ? [] : ['@faults'])]

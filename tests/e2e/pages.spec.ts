@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-import { formatDate } from '#app/domain/dates/format-date.ts'
+import { formatDate } from '#app/domain/dates/nairobi-time.ts'
 import { POLICIES_IN_FORCE_SINCE } from '#app/domain/policies/policy.ts'
+import { appStarted } from '#tests/setup/browser/app-started.ts'
 import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
 
 import { expectNothingSticksOut } from './car/car-page.ts'
@@ -101,4 +102,23 @@ test('the phone number and the address in a policy are links', async ({ page }) 
       main.locator('a[href^="tel:"]').or(main.locator('a[href^="mailto:"]')).first(),
     ).toBeVisible()
   }
+})
+
+test('a press on a page whose script is gone after an update loads that page', async ({ page }) => {
+  await page.route(/\/assets\/financing-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/about')
+  await appStarted(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Financing', exact: true }).click()
+  await expect(page).toHaveURL('/financing')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the search is sent by the browser when none of our scripts can be read', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '?? = newer than this browser' }),
+  )
+  await page.goto('/search')
+  await page.getByRole('searchbox').first().fill('premio')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?.*premio/)
 })

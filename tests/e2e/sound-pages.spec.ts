@@ -158,11 +158,11 @@ const STATES = {
     await page.getByText('Copy cost text').click()
     await expect(page.getByRole('heading', { name: 'Until you have the keys' })).toBeVisible()
   },
-  'a number that is not ours': async (page) => {
+  'a number that nobody entered': async (page) => {
     await open(page, '/verify')
     await page.getByLabel('Phone, till, paybill, email, website or code').fill('0733 999 888')
     await page.getByRole('button', { name: 'Check' }).click()
-    await expect(page.getByText('Not ours. Do not pay.')).toBeVisible()
+    await expect(page.getByText('We do not know it')).toBeVisible()
   },
   contact: (page) => open(page, '/contact'),
   about: (page) => open(page, '/about'),

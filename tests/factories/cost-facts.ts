@@ -1,4 +1,4 @@
-import type { CostedCar, CostFacts, CostNow } from '#app/domain/cars/costs/car-cost.ts'
+import type { CostedCar, CostFacts, CostNow } from '#app/domain/costs/car-cost.ts'
 import type { ListedVersion, PriceList } from '#app/domain/landed-cost/price-list.ts'
 import { readVersion, versionColumns } from '#app/domain/landed-cost/read-versions.ts'
 import type { FactSet } from '#app/domain/reference/fact-set.ts'

@@ -1,7 +1,7 @@
-import type { FeedCar } from '#app/domain/cars/feeds/feed-car.ts'
-import { publicCarOf } from '#app/domain/cars/public-car.ts'
-import { MISSING_CAR_SAMPLE } from '#app/domain/cars/sample-cars.ts'
-import type { FeedShop } from '#app/feeds/feed-shop.ts'
+import type { FeedCar } from '#app/domain/feeds/feed-car.ts'
+import { publicCarOf } from '#app/domain/listing/car-summary.ts'
+import { MISSING_CAR_SAMPLE } from '#app/domain/listing/sample-cars.ts'
+import type { FeedShop } from '#app/feeds/feed-links.ts'
 
 export const FEED_SHOP: FeedShop = {
   siteName: 'Fourways Motors',

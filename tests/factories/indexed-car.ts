@@ -1,4 +1,4 @@
-import type { IndexedCar } from '#app/domain/cars/search/stock-index/car-index.ts'
+import type { IndexedCar } from '#app/domain/search/stock-index/car-index.ts'
 
 /** A car with only the given facts in the index. */
 export function indexedCar(known: Partial<IndexedCar>): IndexedCar {
@@ -30,6 +30,7 @@ export function indexedCar(known: Partial<IndexedCar>): IndexedCar {
     usual: [],
     createdAtUs: 0,
     searchText: '',
+    describedText: '',
     searchTitle: '',
     ...known,
   }

@@ -56,13 +56,24 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
-type RawParts = { sheetData: string; strings?: string; more?: Readonly<Record<string, string>> }
+type RawParts = {
+  sheetData: string
+  strings?: string
+  more?: Readonly<Record<string, string>>
+  /** Other names for the parts in the archive. */
+  rename?: (name: string) => string
+}
 
 /** A workbook of one sheet from its XML, for what no library writes. */
-export function rawWorkbook({ sheetData, strings = '', more = {} }: RawParts): Buffer {
+export function rawWorkbook({
+  sheetData,
+  strings = '',
+  more = {},
+  rename = (name) => name,
+}: RawParts): Buffer {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`
-  return zipOf({
+  const parts = {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"/>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Cars" sheetId="1" r:id="r1"/></sheets></workbook>`,
@@ -70,7 +81,10 @@ export function rawWorkbook({ sheetData, strings = '', more = {} }: RawParts): B
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${strings}</sst>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${sheetData}</sheetData></worksheet>`,
     ...more,
-  })
+  }
+  return zipOf(
+    Object.fromEntries(Object.entries(parts).map(([name, content]) => [rename(name), content])),
+  )
 }
 
 const LOCAL_HEADER = 0x04034b50

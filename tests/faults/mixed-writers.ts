@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
-import { EMPTY_CAR_FORM } from '#app/domain/cars/form/car-form.ts'
 import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
+import { EMPTY_CAR_FORM } from '#app/domain/stock/form/car-form.ts'
 
 import { carState, PICTURES_PER_CAR, type StoredCar } from './car-state.ts'
 import type { Ledger, State } from './ledger.ts'

@@ -5,6 +5,7 @@ import type { Shop } from '#tests/setup/shop/shop-process.ts'
 
 import { settingsForm } from './settings-form.ts'
 import { signInCookie } from './shop-client.ts'
+import { untilCompared } from './until-compared.ts'
 
 const CONTACT = {
   firstName: 'Wanjiku',
@@ -33,6 +34,7 @@ const cacheStatus = async (url: string) => (await fetch(url)).headers.get('Cache
 export async function surviveOutage({ shop, fail, mend }: Outage): Promise<void> {
   const { url } = shop
   const cookie = await signInCookie(url)
+  await untilCompared({ url, cookie })
   const list = await (await fetch(`${url}/search`)).text()
   const carId = /\/car\/([0-9a-f-]{36})/.exec(list)?.[1] ?? ''
   const pages = ['/search', `/car/${carId}`]
@@ -45,7 +47,6 @@ export async function surviveOutage({ shop, fail, mend }: Outage): Promise<void>
     })
   const health = async () => (await fetch(`${url}/health`)).status
 
-  // Data that a new shop is still loading makes it drop cached pages.
   for (const path of pages) await expect.poll(() => cacheStatus(url + path)).toMatch(/hit/)
   await fail()
   await expect.poll(health).toBe(503)

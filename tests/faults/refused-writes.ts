@@ -10,6 +10,7 @@ import type { Shop } from '#tests/setup/shop/shop-process.ts'
 
 import { settingsForm } from './settings-form.ts'
 import { signInCookie } from './shop-client.ts'
+import { untilCompared } from './until-compared.ts'
 
 /** A table accepts some rows until it must grow. */
 const MOST_WRITES = 200
@@ -31,6 +32,7 @@ export async function surviveRefusedWrites(fault: RefusedWrites): Promise<void> 
   const { shop, dataDir, fail, mend, refusal } = fault
   const { url } = shop
   const cookie = await signInCookie(url)
+  await untilCompared({ url, cookie })
   const photograph = await jpegPhoto({ width: 1200, height: 800 })
   const answered: string[] = []
   const inquire = async () => {

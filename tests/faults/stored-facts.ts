@@ -38,9 +38,9 @@ const HALVES: Readonly<Record<string, string>> = {
     and (select count(*) from audit_log a where a.action = 'car.update' and a.entity_id = c.id::text) <> c.version - 1`,
   'an entry of a car that is neither there nor deleted': `select entity_id as id from audit_log a
     where action = 'car.create' and not exists (select from cars c where c.id::text = a.entity_id)
-    and not exists (select from audit_log d where d.action = 'car.delete' and d.entity_id = a.entity_id)`,
-  'a deleted car that is there': `select entity_id as id from audit_log a where action = 'car.delete'
-    and exists (select from cars c where c.id::text = a.entity_id)`,
+    and not exists (select from audit_log d where d.action = 'cars.bulk_delete' and d.before ? a.entity_id)`,
+  'a deleted car that is there': `select c.id from cars c join audit_log a
+    on a.action = 'cars.bulk_delete' and a.before ? c.id::text`,
   'a price that the history does not end with': `select id from cars c where stock_number like 'K%'
     and price <> (select h.price from car_price_history h where h.car_id = c.id order by changed_at desc limit 1)`,
   'an inquiry stored twice': `select min(id::text) as id from inquiries group by message having count(*) > 1`,

@@ -3,11 +3,13 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 import { BUILD_MARKER } from '../../server/build-marker.ts'
+import { keepFormerAssets } from './former-assets.ts'
 import { buildServiceWorker } from './service-worker.ts'
 
 const COMPRESSIBLE = ['build/client/**/*.js', 'build/client/**/*.css', 'build/client/**/*.svg']
 
 rmSync(BUILD_MARKER, { force: true })
+const addFormerAssets = keepFormerAssets()
 
 const { status } = spawnSync(
   process.execPath,
@@ -27,4 +29,5 @@ for (const path of globSync(COMPRESSIBLE)) {
   )
 }
 
+addFormerAssets()
 writeFileSync(BUILD_MARKER, '')

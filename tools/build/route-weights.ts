@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
+import { STOREFRONT } from './storefront-pages.ts'
+
+const STOREFRONT_ID = STOREFRONT.replace('.tsx', '')
+
 /** gzip bytes; a kB is 1,000 bytes, as in browser tools. */
 export const BUDGETS = { scripts: 134_000, styles: 17_000, font: 30_000, worker: 5_000 }
 
@@ -35,7 +39,7 @@ function readManifest(): RouteManifest {
 export function weighPublicRoutes(): RouteWeight[] {
   const { entry, routes } = readManifest()
   return Object.values(routes)
-    .filter(({ id, module }) => isPublicPage(id) && !isEmptyModule(module))
+    .filter(({ parentId, module }) => parentId === STOREFRONT_ID && !isEmptyModule(module))
     .map(({ id }) => {
       const chain = chainOf(routes, id)
       const scripts = new Set([
@@ -65,10 +69,6 @@ export function weighOtherFiles(): FileWeight[] {
       budget: BUDGETS.worker,
     }))
   return [...fonts, ...workers]
-}
-
-function isPublicPage(id: string): boolean {
-  return id.startsWith('routes/storefront/')
 }
 
 /** A resource route leaves an empty module. */

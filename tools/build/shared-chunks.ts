@@ -1,15 +1,21 @@
 import type { Rolldown } from 'vite'
 
+import { STOREFRONT_PAGES } from './storefront-pages.ts'
+
 type ModuleGraph = Rolldown.ChunkingContext
 
 /** Part of every page, and the busiest pages. */
-const FRAME = /\/app\/(?:root|entry\.client|routes\/storefront\/layout)\.tsx/
-const BUSY_PAGE = /\/app\/routes\/storefront\/(home|search|category|car|makes?)\.tsx/
+const FRAME = /\/app\/(?:root|entry\.client|pages\/storefront\/layout)\.tsx/
 /** Makes' pages reuse a category's code and count as the same page. */
-const SAME_PAGE: Readonly<Record<string, string>> = { make: 'category', makes: 'category' }
-const OURS = /\/app\/(?:ui|components|domain|http)\//
-
-const PAGE = /\/app\/routes\/storefront\//
+const BUSY_PAGES: Readonly<Record<string, string>> = {
+  'pages/storefront/home.tsx': 'home',
+  'pages/search/search.tsx': 'search',
+  'pages/search/category.tsx': 'category',
+  'pages/search/make.tsx': 'category',
+  'pages/search/makes.tsx': 'category',
+  'pages/car/car.tsx': 'car',
+}
+const OURS = /\/app\/(?:ui|pages|domain|http)\//
 
 const MIN_SHARING_PAGES = 3
 
@@ -46,10 +52,11 @@ function whoNeeds(id: string, graph: ModuleGraph) {
   let inQuietPage = false
   for (const each of seen) {
     const info = graph.getModuleInfo(each)
-    const page = BUSY_PAGE.exec(each)?.[1]
-    if (page) pages.add(SAME_PAGE[page] ?? page)
+    const path = /\/app\/(pages\/[^?]+)/.exec(each)?.[1] ?? ''
+    const page = BUSY_PAGES[path]
+    if (page) pages.add(page)
     inFrame ||= FRAME.test(each)
-    inQuietPage ||= !page && PAGE.test(each)
+    inQuietPage ||= !page && STOREFRONT_PAGES.has(path)
     if (info?.isEntry || info?.dynamicImporters.length) entries += 1
     // Iterating a growing set visits the added items too.
     for (const importer of info?.importers ?? []) seen.add(importer)

@@ -1,5 +1,5 @@
 // `npm test`: what to run before sharing a change. `npm run test:faults` (this with --faults) runs the
-// rest: faults and other long tests, PostgreSQL, every page, and journeys at the width few have.
+// rest: faults and other long tests, the other engine, every page, and journeys at the width few have.
 // Prints the seconds of each step and a summary.
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -15,6 +15,8 @@ requireChromium()
 const isFaults = process.argv.includes('--faults')
 if (isFaults) installOtherBrowsers()
 const LONG = '@faults|@long'
+/** A PostgreSQL server takes half the time; the embedded engine then has its turn in the long tier. */
+const isServed = Boolean(process.env.TEST_DATABASE_URL)
 const PLAYWRIGHT_REPORT = '.cache/playwright-report.json'
 
 type Tier = 'faults' | 'not faults'
@@ -26,8 +28,8 @@ const failedSteps: string[] = []
 mkdirSync('.cache', { recursive: true })
 if (isFaults) {
   await runUnits('faults of the parts', 'faults', filesWithFaults())
-  if (process.env.TEST_DATABASE_URL) {
-    await runUnits('database tests on PostgreSQL', 'not faults', ofProjects('postgres'))
+  if (isServed) {
+    await runUnits('database tests on the embedded engine', 'not faults', ofProjects('pglite'))
   }
   await step('build', npm('build'))
   await runJourneys('faults of the shop, and long journeys', ['--grep', LONG])
@@ -35,7 +37,7 @@ if (isFaults) {
   await runJourneys('journeys at the other width', [...lanes, '--grep-invert', LONG])
 } else {
   await step('static checks', npm('check:static'))
-  const projects = ofProjects('unit', 'embedded', 'pglite')
+  const projects = ofProjects('unit', 'embedded', isServed ? 'postgres' : 'pglite')
   await runUnits('unit and database tests', 'not faults', projects)
   await step('build', npm('build'))
   await step('bundle: budget and server words', npm('check:bundle'))

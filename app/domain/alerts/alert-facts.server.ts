@@ -1,24 +1,28 @@
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { Car } from '#app/domain/cars/car.ts'
-import { pricesText } from '#app/domain/cars/costs/card-price.ts'
-import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
-import { listAvailableCars } from '#app/domain/cars/feeds/list-available-cars.server.ts'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
-import { listSimilarCars } from '#app/domain/cars/search/list-similar-cars.server.ts'
-import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
-import { currentStock } from '#app/domain/cars/search/stock-index/car-index.server.ts'
-import { formatDate } from '#app/domain/dates/format-date.ts'
+import { pricesText } from '#app/domain/costs/card-price.ts'
+import { dealerPriceText } from '#app/domain/costs/cost-texts.ts'
+import { formatDate } from '#app/domain/dates/nairobi-time.ts'
+import { listAvailableCars } from '#app/domain/feeds/list-available-cars.server.ts'
 import { linkToken } from '#app/domain/ids/link-token.server.ts'
 import type { AlertPayload } from '#app/domain/mail/mail-kind.ts'
-import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
+import { listSimilarCars } from '#app/domain/search/list-similar-cars.server.ts'
+import { matchingIds } from '#app/domain/search/search-cars.server.ts'
+import { currentStock } from '#app/domain/search/stock-index/car-index.server.ts'
+import { readPublicUrl } from '#app/domain/settings/read-site-settings.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-import type { AlertFacts } from './alert-facts.ts'
-import { alertPagePath } from './alert-texts.ts'
-import { alertText } from './alert-texts.ts'
-import { alertedCar, ALERTED_COLUMNS, readShownCosts } from './alerted-cars.server.ts'
-import { currentSearchOf } from './current-search.server.ts'
+import type { AlertFacts } from './alert-message.ts'
+import {
+  alertedCar,
+  ALERTED_COLUMNS,
+  readShownCosts,
+  currentSearchOf,
+} from './alert-queries.server.ts'
+import { alertPagePath, alertText } from './alert-texts.ts'
+import { type AskedAlert, readAsked } from './own-alerts.ts'
 import { isStillTrue } from './price-alert.ts'
 import { searchName } from './search-alert.ts'
 
@@ -32,16 +36,49 @@ export async function readAlertFacts({
   alerts,
   searches = [],
   asksToKeep = false,
+  asked = '',
   isNotification,
 }: AlertPayload & { isNotification: boolean }): Promise<AlertFacts | null> {
   const origin = await readPublicUrl()
   if (origin === null) return null
+  const page = alertPagePath(await linkToken('alerts-v1', personId))
+  const wanted = readAsked(new URLSearchParams(asked))
+  if (wanted) {
+    const what = await readAskedFacts(wanted, origin)
+    return what && { url: new URL(`${page}?${asked}`, origin).href, ...what, isAsked: true }
+  }
   const { cars, similar } = await readCars({ personId, alerts }, { origin, isNotification })
   const found = await readSearches({ personId, searches }, { origin, isNotification })
   const lists = [...similar, ...found]
   if (cars.length + lists.length === 0 && !asksToKeep) return null
-  const url = new URL(alertPagePath(await linkToken('alerts-v1', personId)), origin).href
-  return { url, cars, lists, asksToKeep }
+  return { url: new URL(page, origin).href, cars, lists, asksToKeep }
+}
+
+/** Null if the car is no longer for sale. */
+async function readAskedFacts(
+  asked: AskedAlert,
+  origin: string,
+): Promise<Pick<AlertFacts, 'cars' | 'lists' | 'asksToKeep'> | null> {
+  const nothing = { cars: [], lists: [], asksToKeep: false }
+  if ('query' in asked) {
+    const { names } = await readShopCategories()
+    const url = searchUrl(asked.query, origin)
+    const name = searchName(asked.query, names)
+    return { ...nothing, lists: [{ kind: 'search', name, url, cars: [], more: 0 }] }
+  }
+  const { carId, kind } = asked
+  const car = await findCar(carId)
+  if (!car || car.status === 'sold') return null
+  const costs = await readShownCosts()
+  const wanted = {
+    name: carName(car),
+    url: carUrl(carId, origin),
+    asked: alertText(asked, alertedCar(car, costs)),
+    kind,
+    price: pricesText(car, costs),
+    from: null,
+  }
+  return { ...nothing, cars: [wanted] }
 }
 
 type About = { origin: string; isNotification: boolean }
@@ -98,10 +135,10 @@ async function readCars(
   return { cars, similar: similar.filter((list) => list.cars.length > 0) }
 }
 
-type Told = AlertPayload['alerts'][number] | undefined
+type NotifiedAlert = AlertPayload['alerts'][number] | undefined
 
 /** `KSh 2,990,000 (12 Nov 2026)`, with the car's current price basis; see `checkAlert`. */
-function fromText(told: Told, { priceBasis }: Pick<Car, 'priceBasis'>): string | null {
+function fromText(told: NotifiedAlert, { priceBasis }: Pick<Car, 'priceBasis'>): string | null {
   if (!told || told.fromKsh === null) return null
   const price = dealerPriceText({ price: told.fromKsh, priceBasis })
   return told.fromDay ? `${price} (${formatDate(told.fromDay)})` : price
@@ -139,7 +176,7 @@ async function readSearches(
     return {
       kind: 'search' as const,
       name: searchName(query, names),
-      url: new URL(`/search?${query}&from=alert`, origin).href,
+      url: searchUrl(query, origin),
       cars: await listStillFound(carIds, { query, origin }),
       more,
     }
@@ -169,5 +206,8 @@ async function readAvailable(carIds: readonly string[], origin: string) {
     price: priceText,
   }))
 }
+
+const searchUrl = (query: string, origin: string) =>
+  new URL(`/search?${query}&from=alert`, origin).href
 
 const carUrl = (id: string, origin: string) => new URL(`/car/${id}?from=alert`, origin).href

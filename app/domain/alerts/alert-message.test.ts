@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { mergePayloads } from './alert-facts.ts'
-import { listHeading, notificationOf, whatsappMessage } from './alert-message.ts'
+import { mergePayloads, listHeading, notificationOf, whatsappMessage } from './alert-message.ts'
 import { KEEP_DEADLINE, KEEP_QUESTION } from './alert-texts.ts'
 import { CARS_PER_SEARCH } from './search-alert.ts'
 

@@ -4,10 +4,10 @@ import { carName } from '#app/domain/cars/car-name.ts'
 import type { PriceBasis } from '#app/domain/taxonomy/car-options.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-import { activePeople } from './active-people.server.ts'
+import { GIVEN_UP } from './alert-messages.server.ts'
+import { activePeople } from './alert-queries.server.ts'
 import type { AlertChannel } from './alert-recipient.ts'
 import { searchOfAlert } from './search-alert.ts'
-import { GIVEN_UP } from './waiting-messages.server.ts'
 
 const CARS_SHOWN = 30
 const MODELS_SHOWN = 30
@@ -32,13 +32,15 @@ export type AlertOverview = {
   retried: number
   /** Notifications of the last 30 days that a push service never accepted. */
   givenUp: number
+  /** What the service said to the last of them; null if there is none. */
+  refusedBecause: string | null
 }
 
 /**
  * Counts who is waiting for what, leaving out people who stopped their messages and paused alerts.
  */
 export async function readAlertOverview(now: Date): Promise<AlertOverview> {
-  const [people, cars, queries, { retried }, { givenUp }] = await Promise.all([
+  const [people, cars, queries, { retried }, { givenUp, refusedBecause }] = await Promise.all([
     db
       .selectFrom('alert_people')
       .select([
@@ -65,7 +67,14 @@ export async function readAlertOverview(now: Date): Promise<AlertOverview> {
       .where('person_id', 'in', activePeople())
       .where('paused_at', 'is', null)
       .where('cars.status', '!=', 'sold')
-      .groupBy('cars.id')
+      .groupBy([
+        'cars.id',
+        'cars.make',
+        'cars.model',
+        'cars.year',
+        'cars.price',
+        'cars.price_basis',
+      ])
       .orderBy('people', 'desc')
       .orderBy('cars.id')
       .limit(CARS_SHOWN)
@@ -86,7 +95,12 @@ export async function readAlertOverview(now: Date): Promise<AlertOverview> {
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('audit_log')
-      .select((eb) => eb.fn.countAll<number>().as('givenUp'))
+      .select((eb) => [
+        eb.fn.countAll<number>().as('givenUp'),
+        sql<string | null>`(array_agg(detail ->> 'reason' order by at desc))[1]`.as(
+          'refusedBecause',
+        ),
+      ])
       .where('entity', '=', 'alert_messages')
       .where('action', '=', GIVEN_UP)
       .where('at', '>=', new Date(now.getTime() - GIVEN_UP_DAYS * 86_400_000))
@@ -108,6 +122,7 @@ export async function readAlertOverview(now: Date): Promise<AlertOverview> {
     models: modelsOf(queries),
     retried,
     givenUp,
+    refusedBecause,
   }
 }
 

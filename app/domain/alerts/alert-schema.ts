@@ -12,7 +12,7 @@ const KINDS = ALERT_KINDS.map(({ value }) => value)
 const CHANNELS = ALERT_CHANNELS.map(({ value }) => value)
 
 const Email = z.string().trim().max(254).pipe(z.email())
-const Phone = z.string().trim().min(1).max(40)
+const Phone = z.string().trim().min(1).max(100)
 
 const Limit = z.string().trim().max(40, { error: LIMIT_WRONG }).optional()
 

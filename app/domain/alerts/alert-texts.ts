@@ -1,5 +1,4 @@
-import { formatDate } from '#app/domain/dates/format-date.ts'
-import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { formatDate, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
 import type { AlertChannel } from './alert-recipient.ts'
@@ -7,15 +6,20 @@ import { ALERT_KINDS, type AlertKind, MAX_ALERTS_PER_PERSON, MAX_MATCHES } from 
 
 export const PHONE_WRONG = 'Enter a mobile number such as 0712 345 678.'
 export const ALERT_SAVE_FAILED = 'We could not save this. Please try again.'
+export const NO_SUCH_ALERT = 'This alert is no longer here.'
 export const ALERTS_FETCH_FAILED = 'The alerts could not be loaded'
 export const LIMIT_TO_KEYS =
   'This car’s price is CIF Mombasa. Your limit applies to the full cost to keys, including our tax estimate. We can’t alert you while we have no estimate.'
+/** The same request is not emailed again before this. */
+export const ALERT_LINK_MINUTES = 5
+export const ALERT_LINKS_AN_HOUR = 20
 export const ALERT_REFUSALS = {
   gone: 'This car is no longer for sale.',
   full: `You already have ${MAX_ALERTS_PER_PERSON} alerts. Use the link in any of our messages to remove one first.`,
   under_already: 'It already costs that much or less.',
   not_reserved: 'This car is not reserved.',
   phone_wrong: PHONE_WRONG,
+  many_links: `We have sent ${ALERT_LINKS_AN_HOUR} emails to this address within an hour. Open the link in one of them, try again later, or write to us on WhatsApp.`,
   no_more_emails:
     'We cannot send any more emails today. Choose another way, or try again tomorrow.',
   no_filters: 'Choose at least one filter first, such as a make or a price.',
@@ -36,7 +40,7 @@ export const UNCONFIRMED_HOURS = 48
 export const ALERT_REQUESTED: Readonly<Record<AlertChannel, { title: string; text: string }>> = {
   email: {
     title: 'Check your inbox',
-    text: `We have sent you an email. Open the link in it within ${UNCONFIRMED_HOURS} hours to start your alerts.`,
+    text: `We have sent you an email. Open the link in it within ${UNCONFIRMED_HOURS} hours and confirm there; nothing starts or changes before. If it is not there in ${ALERT_LINK_MINUTES} minutes, look among your spam and ask again.`,
   },
   push: {
     title: 'We will tell you',
@@ -44,7 +48,7 @@ export const ALERT_REQUESTED: Readonly<Record<AlertChannel, { title: string; tex
   },
   whatsapp: {
     title: 'We will tell you',
-    text: 'When there is news, someone from our team will message you on WhatsApp. If you have stopped our messages, use the link in one of them to start them again.',
+    text: 'When there is news, someone from our team will message you on WhatsApp. If you already have this alert or have stopped our messages, use the link in one of them to change that.',
   },
 }
 
@@ -76,7 +80,8 @@ export const pausedText = (since: Date) => `Paused since ${formatDate(nairobiDay
 export const NEW_CARS = 'New cars'
 export const newCarsText = (name: string) => `${NEW_CARS} for: ${name}`
 
-export const alertPagePath = (token: string) => `/alerts/${token}`
+/** Whatever stands in an address of ours may come back as a token. */
+export const alertPagePath = (token: string) => `/alerts/${encodeURIComponent(token)}`
 
 /** When alerts on a price just saved are sent; null if there are none. */
 export function toldLaterText(alerts: number): string | null {

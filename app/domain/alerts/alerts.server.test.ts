@@ -1,24 +1,23 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
-import { loadShippedList } from '#app/domain/cars/price-lists/load-shipped-list.server.ts'
-import { parseCarSearch } from '#app/domain/cars/search/car-search.ts'
-import { formatDate } from '#app/domain/dates/format-date.ts'
-import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { loadShippedList } from '#app/domain/costs/price-lists/load-shipped-list.server.ts'
+import { formatDate, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { linkToken } from '#app/domain/ids/link-token.server.ts'
 import type { AlertPayload } from '#app/domain/mail/mail-kind.ts'
 import { erasePerson } from '#app/domain/people/erase-person.server.ts'
 import { exportPerson } from '#app/domain/people/export-person.server.ts'
 import { readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
 import { makeLive } from '#app/domain/reference/save-fact-set.server.ts'
+import { parseCarSearch } from '#app/domain/search/car-search.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
 import { readAlertFacts } from './alert-facts.server.ts'
+import { askToKeepAlerts } from './alert-links.server.ts'
 import { ALERT_CONSENT_VERSION } from './alert-texts.ts'
-import { askToKeepAlerts } from './ask-to-keep.server.ts'
 import {
   changeLimit,
   confirmAlerts,
@@ -30,8 +29,9 @@ import {
 } from './own-alerts.server.ts'
 import { MAX_ALERTS_PER_PERSON } from './price-alert.ts'
 import { pruneAlerts } from './prune-alerts.server.ts'
-import { queuePriceAlerts } from './queue-price-alerts.server.ts'
-import { subscribe, subscribeToSearch } from './subscribe.server.ts'
+import { listPeopleToCheck, queuePriceAlerts } from './queue-price-alerts.server.ts'
+import { alertQuery } from './search-alert.ts'
+import { startAskedAlert, subscribe, subscribeToSearch } from './subscribe.server.ts'
 
 const BY = { actor: { id: null, name: 'test' } }
 const EMAIL = 'Wanjiku@example.com'
@@ -63,7 +63,11 @@ async function oldCar(values: object = {}) {
 async function askAndConfirm(values: object = {}, wanted: object = {}) {
   const carId = await oldCar(values)
   expect(await ask(carId, wanted)).toMatchObject({ ok: true })
-  await confirmAlerts(BY, await personId())
+  const id = await personId()
+  await confirmAlerts(BY, id)
+  // Where the address was confirmed before.
+  const asked = { carId, kind: 'drop' as const, limitKsh: null, ...wanted }
+  await startAskedAlert(BY, { personId: id, asked, now: new Date() })
   return carId
 }
 
@@ -109,7 +113,7 @@ test('nothing but the request to confirm is sent to an address that is not confi
   expect(await newsAt()).toHaveLength(1)
 })
 
-test('S1 and S4 a fall, or a run of falls, is told once, half an hour later, with the price that the person knew', async () => {
+test('a fall, or a run of falls, is told once, half an hour later, with the price that the person knew', async () => {
   const carId = await askAndConfirm()
   await reprice(carId, 2_900_000, { minutesAgo: 45 })
   await reprice(carId, 2_850_000, { minutesAgo: 20 })
@@ -121,7 +125,7 @@ test('S1 and S4 a fall, or a run of falls, is told once, half an hour later, wit
   expect(await newsAt(new Date(Date.now() + 7 * HOUR_MS))).toHaveLength(1)
 })
 
-test('S3 a price that is back before half an hour is told to nobody', async () => {
+test('a price that is back before half an hour is told to nobody', async () => {
   const carId = await askAndConfirm()
   await reprice(carId, 290_000, { minutesAgo: 20 })
   await reprice(carId, 2_990_000, { minutesAgo: 10 })
@@ -139,6 +143,40 @@ test('news of several cars come in one email, and the next one six hours later',
   await reprice(first, 2_600_000)
   expect(await newsAt(new Date(Date.now() + HOUR_MS))).toHaveLength(1)
   expect(await newsAt(new Date(Date.now() + 6 * HOUR_MS + MINUTE_MS))).toHaveLength(2)
+})
+
+test.each([
+  ['a fall that is too small', { price: 2_980_000 }, {}],
+  ['a fall while it is reserved', { price: 2_500_000, status: 'reserved' }, {}],
+  ['a fall of a car that is sold', { price: 2_500_000, status: 'sold', is_available: false }, {}],
+  [
+    'a limit met while it is reserved',
+    { price: 2_500_000, status: 'reserved' },
+    { kind: 'under', limitKsh: 2_600_000 },
+  ],
+] as const)('nobody is checked for %s', async (_what, change, wanted) => {
+  const carId = await askAndConfirm({}, wanted)
+  const soldAt = 'is_available' in change ? { sold_at: new Date() } : {}
+  await db
+    .updateTable('cars')
+    .set({ ...change, ...soldAt })
+    .where('id', '=', carId)
+    .execute()
+  const now = new Date(Date.now() + 3 * HOUR_MS)
+  const leastFall = { share: 0.01, ksh: 10_000 }
+  expect(await listPeopleToCheck({ now, costs: null, leastFall })).toEqual([])
+})
+
+test('whoever waits for a reserved car that is sold instead is not checked', async () => {
+  const carId = await askAndConfirm({ status: 'reserved' }, { kind: 'back' })
+  await db.updateTable('price_alerts').set({ is_armed: false }).execute()
+  await db
+    .updateTable('cars')
+    .set({ status: 'sold', is_available: false, sold_at: new Date() })
+    .where('id', '=', carId)
+    .execute()
+  const now = new Date()
+  expect(await listPeopleToCheck({ now, costs: null, leastFall: null })).toEqual([])
 })
 
 test('two processes tell a person once', async () => {
@@ -376,6 +414,104 @@ test('an address has twenty alerts at most, however it is written, and asking ag
   expect(requests).toHaveLength(MAX_ALERTS_PER_PERSON)
 })
 
+const linksSent = () =>
+  db
+    .selectFrom('mail_outbox')
+    .select('payload')
+    .where('kind', '=', 'alert_confirmation')
+    .orderBy('id')
+    .execute()
+
+const storedAlerts = () => db.selectFrom('price_alerts').selectAll().orderBy('id').execute()
+
+test('a stranger who knows a confirmed address changes and adds nothing', async () => {
+  const carId = await askAndConfirm({}, { kind: 'under', limitKsh: 2_500_000 })
+  const other = await oldCar()
+  const person = await personId()
+  const [alert] = await storedAlerts()
+  await pauseAlert(BY, { personId: person, alertId: alert?.id ?? '', isPaused: true })
+  const before = await storedAlerts()
+  expect(await ask(carId, { kind: 'under', limitKsh: 1 })).toEqual({ ok: true, personId: person })
+  expect(await ask(other)).toEqual({ ok: true, personId: person })
+  const search = parseCarSearch(new URLSearchParams('make=toyota'))
+  const now = new Date()
+  expect(await subscribeToSearch(BY, { recipient: BY_EMAIL, search, now })).toMatchObject({
+    ok: true,
+  })
+  expect(await storedAlerts()).toEqual(before)
+  expect(await db.selectFrom('search_alerts').select('id').execute()).toEqual([])
+  const links = (await linksSent()).map(({ payload }) => (payload as AlertPayload).asked)
+  expect(links).toEqual([
+    undefined,
+    `car=${carId}&kind=under&limit=1`,
+    `car=${other}&kind=drop`,
+    'search=make%3Dtoyota',
+  ])
+})
+
+test('the link of a confirmed address shows what was asked for, and starts or changes it', async () => {
+  await updateSiteSettings(BY, { publicUrl: 'https://cars.example' })
+  const carId = await askAndConfirm({}, { kind: 'under', limitKsh: 2_500_000 })
+  const person = await personId()
+  await ask(carId, { kind: 'under', limitKsh: 2_600_000 })
+  const payload = (await linksSent()).at(-1)?.payload as AlertPayload
+  const facts = await readAlertFacts({ ...payload, isNotification: false })
+  expect(facts).toMatchObject({
+    isAsked: true,
+    cars: [{ asked: 'When it costs at most KSh 2,600,000' }],
+  })
+  expect(facts?.url).toMatch(/\/alerts\/[\w-]+\?car=[\w-]+&kind=under&limit=2600000$/)
+  const asked = { carId, kind: 'under', limitKsh: 2_600_000 } as const
+  expect(await startAskedAlert(BY, { personId: person, asked, now: new Date() })).toEqual({
+    ok: true,
+  })
+  expect(await storedAlerts()).toMatchObject([{ limit_ksh: 2_600_000, car_id: carId }])
+})
+
+test('asking again before confirming sends the link again, but not at once', async () => {
+  const carId = await oldCar()
+  await ask(carId, { kind: 'under', limitKsh: 2_500_000 })
+  await ask(carId, { kind: 'under', limitKsh: 2_500_000 })
+  expect(await linksSent()).toHaveLength(1)
+  await sql`update mail_outbox set created_at = now() - interval '6 minutes'`.execute(db)
+  await ask(carId, { kind: 'under', limitKsh: 2_500_000 })
+  expect(await linksSent()).toHaveLength(2)
+  await ask(carId, { kind: 'under', limitKsh: 2_400_000 })
+  expect(await linksSent()).toHaveLength(3)
+  expect(await storedAlerts()).toMatchObject([{ limit_ksh: 2_400_000 }])
+})
+
+test('whoever asks again before confirming has two days from then', async () => {
+  const carId = await oldCar()
+  await ask(carId)
+  await sql`
+    update alert_people set created_at = now() - interval '47 hours',
+      consented_at = now() - interval '47 hours'`.execute(db)
+  await ask(carId)
+  expect(await pruneAlerts(new Date(Date.now() + 47 * HOUR_MS))).toBe(0)
+})
+
+test('a mailbox is not filled with links', async () => {
+  const carId = await askAndConfirm()
+  const asked = []
+  for (let count = 1; count <= 22; count += 1) {
+    asked.push(await ask(carId, { kind: 'under', limitKsh: count }))
+  }
+  const refused = asked.filter(({ ok }) => !ok)
+  expect(refused).toHaveLength(3)
+  expect(refused.at(-1)).toEqual({ ok: false, reason: 'many_links' })
+  expect(await linksSent()).toHaveLength(20)
+})
+
+test('whoever types a number that has this alert already changes nothing of it', async () => {
+  const recipient = { channel: 'whatsapp', phone: '0712 345 678' } as const
+  const carId = await oldCar()
+  await ask(carId, { recipient, kind: 'under', limitKsh: 2_500_000 })
+  const before = await storedAlerts()
+  expect(await ask(carId, { recipient, kind: 'under', limitKsh: 1 })).toMatchObject({ ok: true })
+  expect(await storedAlerts()).toEqual(before)
+})
+
 test('what cannot become news is refused', async () => {
   const sold = await storeCar({ status: 'sold', sold_at: new Date() })
   expect(await ask(sold)).toEqual({ ok: false, reason: 'gone' })
@@ -437,9 +573,10 @@ test('unused alerts are asked about once, and deleted 30 days later unless someb
 
 test('a sold car is told of with similar ones, after the time to undo a mistake', async () => {
   await updateSiteSettings(BY, { publicUrl: 'https://cars.example' })
-  await sql`truncate cars cascade`.execute(db)
+  await sql`truncate all_cars cascade`.execute(db)
   const carId = await askAndConfirm({}, { kind: 'similar' })
   const similar = await storeCar({ price: 2_800_000 })
+  await command(BY, async (_, record) => record({ action: 'car.update', entity: 'cars' }))
   const mark = (values: object) =>
     command(BY, async (trx, record) => {
       await trx.updateTable('cars').set(values).where('id', '=', carId).execute()
@@ -469,7 +606,8 @@ test('a sold car is told of with similar ones, after the time to undo a mistake'
 test('a person’s file names their alerts, and erasing them deletes the address', async () => {
   await askAndConfirm({}, { kind: 'under', limitKsh: 2_000_000 })
   const search = parseCarSearch(new URLSearchParams('make=Toyota&maxPrice=900000'))
-  await subscribeToSearch(BY, { recipient: BY_EMAIL, search, now: new Date() })
+  const query = alertQuery(search) ?? ''
+  await startAskedAlert(BY, { personId: await personId(), asked: { query }, now: new Date() })
   const contacts = [{ kind: 'email', email: EMAIL.toLowerCase() }] as const
   const exported = await exportPerson(BY, contacts, new Date())
   expect(exported).toMatchObject({

@@ -1,21 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 
-import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
-import {
-  type StockIndex,
-  stockAtPrices,
-} from '#app/domain/cars/search/stock-index/car-index.server.ts'
+import { matchingIds } from '#app/domain/search/search-cars.server.ts'
+import { type StockIndex, stockAtPrices } from '#app/domain/search/stock-index/car-index.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-import { activePeople } from './active-people.server.ts'
 import {
+  activePeople,
   ALERTED_COLUMNS,
   alertedCar,
   PRICE_ALERT_COLUMNS,
   readLeastFall,
   readShownCosts,
-} from './alerted-cars.server.ts'
-import { currentSearchOf } from './current-search.server.ts'
+  currentSearchOf,
+} from './alert-queries.server.ts'
 import { checkAlert } from './price-alert.ts'
 
 type Priced = {

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 
 import { carName } from '#app/domain/cars/car-name.ts'
-import { pricesText } from '#app/domain/cars/costs/card-price.ts'
+import { pricesText } from '#app/domain/costs/card-price.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
 import { linkTokenHash } from '#app/domain/ids/link-token.server.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db, type Transaction } from '#app/infra/db/database.server.ts'
 
+import { ALERTED_COLUMNS, alertedCar, readShownCosts } from './alert-queries.server.ts'
 import type { AlertRefusal } from './alert-texts.ts'
-import { ALERTED_COLUMNS, alertedCar, readShownCosts } from './alerted-cars.server.ts'
 import type { AlertPerson, OwnAlert } from './own-alerts.ts'
 import { armAlert, isWithin } from './price-alert.ts'
 
@@ -142,6 +143,7 @@ export async function changeLimit(
   context: CommandContext,
   { personId, alertId, limitKsh }: { personId: string; alertId: string; limitKsh: number },
 ): Promise<{ ok: true } | Refusal<AlertRefusal>> {
+  if (!isId(alertId)) return { ok: false, reason: 'gone' }
   const costs = await readShownCosts()
   return command(context, async (trx, record) => {
     const found = await trx
@@ -171,52 +173,68 @@ export async function changeLimit(
   })
 }
 
-/** Pauses one alert or resumes it; once resumed it reports what happened meanwhile. */
+/** An alert's page and its audit entry name the same thing. */
+const KINDS_OF_ALERT = [
+  { table: 'price_alerts', noun: 'price_alert' },
+  { table: 'search_alerts', noun: 'search_alert' },
+] as const
+
+type Own = { personId: string; alertId: string }
+
+/**
+ * Pauses one alert or resumes it; once resumed it reports what happened meanwhile.
+ * @returns whether the person has such an alert
+ */
 export async function pauseAlert(
   context: CommandContext,
-  { personId, alertId, isPaused }: { personId: string; alertId: string; isPaused: boolean },
-): Promise<void> {
-  await command(context, async (trx, record) => {
-    for (const table of ['price_alerts', 'search_alerts'] as const) {
-      await trx
+  { personId, alertId, isPaused }: Own & { isPaused: boolean },
+): Promise<boolean> {
+  return changeOwn(
+    context,
+    { personId, alertId, verb: isPaused ? 'pause' : 'start' },
+    (trx, table) =>
+      trx
         .updateTable(table)
         .set({ paused_at: isPaused ? new Date() : null })
         .where('id', '=', alertId)
         .where('person_id', '=', personId)
-        .execute()
-    }
-    await markUsed(trx, personId)
-    record({
-      action: isPaused ? 'price_alert.pause' : 'price_alert.start',
-      entity: 'price_alerts',
-      id: alertId,
-      alsoChanged: ['search_alerts'],
-    })
-  })
+        .returning('id')
+        .execute(),
+  )
 }
 
-export async function removeAlert(
+/** @returns whether the person had such an alert */
+export async function removeAlert(context: CommandContext, own: Own): Promise<boolean> {
+  return changeOwn(context, { ...own, verb: 'delete' }, (trx, table) =>
+    trx
+      .deleteFrom(table)
+      .where('id', '=', own.alertId)
+      .where('person_id', '=', own.personId)
+      .returning('id')
+      .execute(),
+  )
+}
+
+type Change = (
+  trx: Transaction,
+  table: (typeof KINDS_OF_ALERT)[number]['table'],
+) => Promise<readonly { id: string }[]>
+
+async function changeOwn(
   context: CommandContext,
-  { personId, alertId }: { personId: string; alertId: string },
-): Promise<void> {
-  await command(context, async (trx, record) => {
-    await trx
-      .deleteFrom('price_alerts')
-      .where('id', '=', alertId)
-      .where('person_id', '=', personId)
-      .execute()
-    await trx
-      .deleteFrom('search_alerts')
-      .where('id', '=', alertId)
-      .where('person_id', '=', personId)
-      .execute()
-    await markUsed(trx, personId)
-    record({
-      action: 'price_alert.delete',
-      entity: 'price_alerts',
-      id: alertId,
-      alsoChanged: ['search_alerts'],
-    })
+  { personId, alertId, verb }: Own & { verb: 'pause' | 'start' | 'delete' },
+  change: Change,
+): Promise<boolean> {
+  if (!isId(alertId)) return false
+  return command(context, async (trx, record) => {
+    for (const { table, noun } of KINDS_OF_ALERT) {
+      const changed = await change(trx, table)
+      if (changed.length === 0) continue
+      await markUsed(trx, personId)
+      record({ action: `${noun}.${verb}`, entity: table, id: alertId })
+      return true
+    }
+    return false
   })
 }
 

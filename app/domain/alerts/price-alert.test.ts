@@ -51,7 +51,7 @@ test.for([
   expect(told(drop(2_990_000), prices)).toEqual(expected)
 })
 
-test('A1 on a cheap car a fall is at least KSh 10,000', () => {
+test('on a cheap car a fall is at least KSh 10,000', () => {
   expect(told(drop(400_000), [390_001])).toEqual([])
   expect(told(drop(400_000), [390_000])).toEqual([390_000])
 })
@@ -64,7 +64,7 @@ test('the shop says what a fall is, and without its figure nothing is one', () =
   expect(fallenTo(1_000_000, null)).toBe(false)
 })
 
-test('S5 a limit is told once, and again after the price was above it', () => {
+test('a limit is told once, and again after the price was above it', () => {
   const asked = { kind: 'under', limitKsh: 2_700_000 } as const
   const alert: PriceAlert = { ...asked, ...armAlert(asked, available(2_990_000)) }
   expect(told(alert, [2_750_000])).toEqual([])

@@ -1,5 +1,5 @@
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
-import { type LeastFall, leastFallOf } from '#app/domain/money/least-fall.ts'
+import { type LeastFall, leastFallOf } from '#app/domain/money/money.ts'
 
 /** Kinds of alert on a car. */
 export const ALERT_KINDS = [
@@ -131,7 +131,7 @@ export function isSettled(changes: readonly Date[], now: Date): boolean {
 }
 
 /** After this long without use, people are asked whether to keep their alerts. */
-export const UNUSED_MS = 365 * 86_400_000
+export const UNUSED_MONTHS = 12
 
 /** At most one message per person in this time; anything in between goes into the next. */
 export const PAUSE_MS = 6 * 60 * 60_000

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 
+import { monthsBefore } from '#app/domain/dates/nairobi-time.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { KEEP_ANSWER_DAYS, UNCONFIRMED_HOURS } from './alert-texts.ts'
-import { UNUSED_MS } from './price-alert.ts'
+import { UNUSED_MONTHS } from './price-alert.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -42,10 +43,13 @@ export async function pruneAlerts(now: Date): Promise<number> {
       eb.or([
         eb.and([
           eb('confirmed_at', 'is', null),
-          eb('created_at', '<', before(UNCONFIRMED_HOURS * HOUR_MS)),
+          eb('consented_at', '<', before(UNCONFIRMED_HOURS * HOUR_MS)),
         ]),
         eb('keep_asked_at', '<', before(KEEP_ANSWER_DAYS * DAY_MS)),
-        eb.and([eb('stopped_at', 'is not', null), eb('used_at', '<', before(UNUSED_MS))]),
+        eb.and([
+          eb('stopped_at', 'is not', null),
+          eb('used_at', '<', monthsBefore(now, UNUSED_MONTHS)),
+        ]),
         eb.and(
           (['price_alerts', 'search_alerts'] as const).map((table) =>
             eb('id', 'not in', eb.selectFrom(table).select('person_id')),

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 
-import type { CostFacts } from '#app/domain/cars/costs/car-cost.ts'
+import type { CostFacts } from '#app/domain/costs/car-cost.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import type { AlertPayload } from '#app/domain/mail/mail-kind.ts'
-import type { LeastFall } from '#app/domain/money/least-fall.ts'
+import type { LeastFall } from '#app/domain/money/money.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db, type Transaction } from '#app/infra/db/database.server.ts'
 
-import { peopleToTell } from './active-people.server.ts'
+import { queueAlertMessage } from './alert-messages.server.ts'
 import {
+  peopleToTell,
   ALERTED_COLUMNS,
   alertedCar,
   PRICE_ALERT_COLUMNS,
   readLeastFall,
   readShownCosts,
-} from './alerted-cars.server.ts'
+} from './alert-queries.server.ts'
 import { checkAlert, isSame, isSettled, PAUSE_MS } from './price-alert.ts'
-import { queueAlertMessage } from './queue-alert-message.server.ts'
 
 const ACTOR = { id: null, name: 'price-alerts' }
 
@@ -37,9 +37,16 @@ export async function queuePriceAlerts(now: Date): Promise<void> {
 
 type Check = { now: Date; costs: CostFacts | null; leastFall: LeastFall | null }
 
-/** Confirmed people who may be messaged now and have a car that may trigger an alert. */
-async function listPeopleToCheck({ now, costs }: Check): Promise<string[]> {
+/**
+ * Confirmed people who may be messaged now and have an alert that `checkAlert` triggers or updates.
+ * Nobody else is listed, since whoever is gets locked.
+ */
+export async function listPeopleToCheck({ now, costs, leastFall }: Check): Promise<string[]> {
   const wholePrices = await readWholePrices(costs)
+  const isFall = leastFall
+    ? sql`price_alerts.lowest_told - cars.price
+        >= greatest(price_alerts.lowest_told * ${leastFall.share}::numeric, ${leastFall.ksh}::bigint)`
+    : sql`false`
   const people = await db
     .selectFrom('price_alerts')
     .innerJoin('cars', 'cars.id', 'price_alerts.car_id')
@@ -47,20 +54,19 @@ async function listPeopleToCheck({ now, costs }: Check): Promise<string[]> {
     .distinct()
     .where('price_alerts.person_id', 'in', peopleToTell(now))
     .where('price_alerts.paused_at', 'is', null)
-    // Includes everything that `checkAlert` may trigger or update.
     .where(
       sql<boolean>`case price_alerts.kind
-        when 'drop' then cars.price > 0 and (
-          cars.price < price_alerts.lowest_told
-          or price_alerts.lowest_told = 0
-          or (cars.price_basis is not distinct from 'cif_mombasa') <> price_alerts.told_cif)
-        when 'under' then cars.price > 0 and price_alerts.is_armed = (
+        when 'drop' then cars.status = 'available' and cars.price > 0 and (
+          price_alerts.lowest_told = 0
+          or (cars.price_basis is not distinct from 'cif_mombasa') <> price_alerts.told_cif
+          or ${isFall})
+        when 'under' then cars.status = 'available' and cars.price > 0 and price_alerts.is_armed = (
           case when cars.price_basis = 'cif_mombasa'
             then (${JSON.stringify(wholePrices)}::jsonb ->> cars.id::text)::bigint
             else cars.price
           end <= price_alerts.limit_ksh)
         when 'similar' then price_alerts.is_armed = (cars.status = 'sold')
-        else price_alerts.is_armed = (cars.status = 'available') end`,
+        else cars.status <> 'sold' and price_alerts.is_armed = (cars.status = 'available') end`,
     )
     .execute()
   return people.map(({ id }) => id)

@@ -2,15 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
-import { currentStock } from '#app/domain/cars/search/stock-index/car-index.server.ts'
 import type { AlertPayload } from '#app/domain/mail/mail-kind.ts'
+import { matchingIds } from '#app/domain/search/search-cars.server.ts'
+import { currentStock } from '#app/domain/search/stock-index/car-index.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-import { peopleToTell } from './active-people.server.ts'
-import { currentSearchOf } from './current-search.server.ts'
-import { queueAlertMessage } from './queue-alert-message.server.ts'
+import { queueAlertMessage } from './alert-messages.server.ts'
+import { peopleToTell, currentSearchOf } from './alert-queries.server.ts'
 import { CARS_PER_SEARCH, digestDay } from './search-alert.ts'
 
 const ACTOR = { id: null, name: 'search-alerts' }

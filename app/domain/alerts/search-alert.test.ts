@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { NO_FILTERS } from '#app/domain/search/car-filters.ts'
 
 import { alertQuery, digestDay, searchName, searchOfAlert } from './search-alert.ts'
 

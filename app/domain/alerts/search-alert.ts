@@ -1,11 +1,7 @@
-import { countFilters } from '#app/domain/cars/search/car-filters.ts'
-import {
-  type CarSearch,
-  formatCarFilters,
-  parseCarSearch,
-} from '#app/domain/cars/search/car-search.ts'
-import { filterChips } from '#app/domain/cars/search/filter-chips.ts'
 import { nairobiDay, startOfNairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { countFilters } from '#app/domain/search/car-filters.ts'
+import { type CarSearch, formatCarFilters, parseCarSearch } from '#app/domain/search/car-search.ts'
+import { filterChips } from '#app/domain/search/filter-chips.ts'
 import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 
 /** The parts of a search that decide which cars it finds. */

@@ -1,4 +1,4 @@
-import { parsePage } from '#app/domain/cars/search/car-search.ts'
+import { parsePage } from '#app/domain/search/car-search.ts'
 
 import { PERIOD_DAYS, type PeriodDays } from './analytics-period.ts'
 

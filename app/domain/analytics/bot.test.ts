@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isBot } from './bot.ts'
+import { isBot } from './event.ts'
 
 test.each([
   'Mozilla/5.0 (Linux; Android 14; TECNO KI5k) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Mobile Safari/537.36',

@@ -3,12 +3,12 @@ export type EventUse = { events: number; bytes: number; dropped: number }
 export type BudgetedEvent = { bytes: number; visit: string | null }
 
 /**
- * Daily limits: an hour's visit is some 100 events, hundreds of phones share one mobile address,
+ * Daily limits: an hour's visit is some 100 events, thousands of phones share one mobile address,
  * and 100,000 events are 10,000 visitors.
  */
 export const EVENT_BUDGET = {
   perVisit: 300,
-  perAddress: 5_000,
+  perAddress: 20_000,
   events: 100_000,
   bytes: 50_000_000,
 } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { interestLevel } from './interest-level.ts'
+import { interestLevel } from './analytics-report.ts'
 
 test.for([
   [0, 'none'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { NAMED, sourceOfLanding } from './landing.ts'
+import { NAMED, sourceOfLanding } from './event.ts'
 
 test.each([
   ['/?utm_source=Facebook&utm_medium=social', null, 'facebook'],

@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 
 import { db } from '#app/infra/db/database.server.ts'
 
-import type { CarInterests, ViewedCar } from './analytics-report.ts'
+import {
+  type CarInterests,
+  type ViewedCar,
+  type CarCounts,
+  INTEREST_LEVELS,
+  interestLevel,
+} from './analytics-report.ts'
 import type { InterestSort } from './analytics-search.ts'
-import type { CarCounts } from './day-figures.ts'
-import { INTEREST_LEVELS, interestLevel } from './interest-level.ts'
 
 const INTEREST_PAGE_SIZE = 25
 const TOP_CARS = 10

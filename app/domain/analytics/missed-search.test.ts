@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { gatherMissedSearches } from './missed-search.ts'
+import { gatherMissedSearches } from './analytics-report.ts'
 
 test('equal searches are merged, most frequent first, as text', () => {
   expect(

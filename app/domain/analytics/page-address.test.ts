@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { anyText } from '#tests/factories/any-text.ts'
 
-import { pageAddress, referrerAddress } from './page-address.ts'
+import { pageAddress, referrerAddress } from './event.ts'
 
 test.each([
   ['https://cars.example/', '/'],

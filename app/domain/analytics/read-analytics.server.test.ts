@@ -22,7 +22,7 @@ const context = { actor: { id: null, name: 'test' } }
 type Visit = Partial<Omit<NewRow<'analytics'>, 'created_at'>> & { at: string; times?: number }
 
 beforeEach(async () => {
-  await sql`truncate analytics, inquiries, cars cascade`.execute(db)
+  await sql`truncate analytics, inquiries, all_cars cascade`.execute(db)
   announce([{ entity: 'analytics', ids: null }])
 })
 

@@ -5,16 +5,25 @@ import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.se
 import { db } from '#app/infra/db/database.server.ts'
 
 import { periodOf, type Span, stretchesOf, sumPerStretch } from './analytics-period.ts'
-import type { AnalyticsReport, Totals } from './analytics-report.ts'
+import {
+  type AnalyticsReport,
+  type Totals,
+  type DayFigures,
+  sumFigures,
+  gatherMissedSearches,
+  type MissedSearch,
+  sourceRows,
+} from './analytics-report.ts'
 import type { AnalyticsSearch } from './analytics-search.ts'
-import { countDays } from './count-days.server.ts'
-import { countInquiriesFrom, countInquiriesOfDays } from './count-inquiries.server.ts'
-import { type Counted, isCounted } from './counted-events.server.ts'
-import { type DayFigures, sumFigures } from './day-figures.ts'
+import {
+  countDays,
+  countInquiriesFrom,
+  countInquiriesOfDays,
+  type Counted,
+  isCounted,
+  readDays,
+} from './count-days.server.ts'
 import { listCarInterest } from './list-car-interest.server.ts'
-import { gatherMissedSearches, type MissedSearch } from './missed-search.ts'
-import { readDays } from './read-days.server.ts'
-import { sourceRows } from './source-rows.ts'
 
 export async function readAnalytics(search: AnalyticsSearch, now: Date): Promise<AnalyticsReport> {
   const { withTests } = search

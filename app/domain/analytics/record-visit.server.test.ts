@@ -7,10 +7,14 @@ import { logger } from '#app/infra/logger.server.ts'
 import { createCar } from '#tests/factories/cars.ts'
 
 import { EVENT_BUDGET, eventBudgetAlarm } from './event-budget.ts'
-import { findEventUse } from './event-use.server.ts'
 import { EVENTS_PER_BATCH, EVENT_TYPES } from './event.ts'
-import { readBatch } from './read-batch.server.ts'
-import { flushVisits, pruneVisits, recordVisit } from './record-visit.server.ts'
+import {
+  findEventUse,
+  readBatch,
+  flushVisits,
+  pruneVisits,
+  recordVisit,
+} from './record-visit.server.ts'
 
 logger.level = 'silent'
 
@@ -180,7 +184,7 @@ test('a flood from one address is dropped and said, and other visits are still c
     pageUrl: PAGE,
   }))
   const flood = { network: '203.0.113.9', visit: null }
-  for (let number = 0; number < 300; number += 1) {
+  for (let number = 0; number < 600; number += 1) {
     recordVisit(readBatch({ events }, { ...SENDER, now })?.rows ?? [], flood)
     if (number % 50 === 0) await flushVisits()
   }

@@ -1,11 +1,44 @@
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { isId } from '#app/domain/ids/is-id.ts'
+import { formatCarFilters, parseCarFilters } from '#app/domain/search/car-search.ts'
 import { command } from '#app/infra/db/command.server.ts'
-import type { Transaction } from '#app/infra/db/database.server.ts'
+import { db, type Transaction } from '#app/infra/db/database.server.ts'
+import type { NewRow } from '#app/infra/db/tables.ts'
+import { newId } from '#app/infra/id.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 
-import { EventBudget } from './event-budget.ts'
-import { addEventUse } from './event-use.server.ts'
-import type { VisitRow } from './read-batch.server.ts'
+import { type EventUse, EventBudget } from './event-budget.ts'
+import { IncomingBatch, IncomingEvent } from './event-schema.ts'
+import { PRIVATE_EVENTS, pageAddress, referrerAddress } from './event.ts'
+
+/** Adds to what a day has used. Returns the day's sum over all processes. */
+async function addEventUse(
+  trx: Transaction,
+  day: string,
+  { events, bytes, dropped }: EventUse,
+): Promise<EventUse> {
+  return trx
+    .insertInto('event_days')
+    .values({ day, events, bytes, dropped })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((eb) => ({
+        events: eb('event_days.events', '+', eb.ref('excluded.events')),
+        bytes: eb('event_days.bytes', '+', eb.ref('excluded.bytes')),
+        dropped: eb('event_days.dropped', '+', eb.ref('excluded.dropped')),
+      })),
+    )
+    .returning(['events', 'bytes', 'dropped'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function findEventUse(now: Date): Promise<EventUse | null> {
+  const use = await db
+    .selectFrom('event_days')
+    .select(['events', 'bytes', 'dropped'])
+    .where('day', '=', nairobiDay(now))
+    .executeTakeFirst()
+  return use ?? null
+}
 
 const FLUSH_AFTER_MS = 1_000
 const FLUSH_AT = 200
@@ -134,4 +167,64 @@ export async function pruneVisits(now: Date): Promise<number> {
     return trx.deleteFrom('analytics').where('created_at', '<', oldest).executeTakeFirst()
   })
   return Number(result.numDeletedRows)
+}
+
+type VisitRow = NewRow<'analytics'> & { created_at: Date }
+
+type Metadata = Record<string, string | number>
+
+type Sender = { userAgent: string | null; shopHost: string; now: Date }
+
+const USER_AGENT_MAX_LENGTH = 500
+
+type Batch = { visit: string | null; rows: VisitRow[] }
+
+/** Rows for `recordVisit`, without invalid events; null if none is valid. */
+export function readBatch(body: unknown, sender: Sender): Batch | null {
+  const batch = IncomingBatch.safeParse(body)
+  if (!batch.success) return null
+  const { sessionId, events } = batch.data
+  const rows = events.flatMap((event) => {
+    const { data } = IncomingEvent.safeParse(event)
+    const metadata = data && metadataOf(data)
+    return metadata ? rowOf({ event: data, metadata, sessionId: sessionId ?? null, sender }) : []
+  })
+  return rows.length > 0 ? { visit: sessionId ?? null, rows } : null
+}
+
+/** Derives a search from its URL, ignoring what the browser adds; null if it is empty. */
+function metadataOf({ type, pageUrl, metadata = {} }: IncomingEvent): Metadata | null {
+  if (type !== 'search') return metadata
+  const address = pageAddress(pageUrl) ?? '/'
+  const { searchParams } = new URL(address, 'http://shop.invalid')
+  const filters = formatCarFilters(parseCarFilters(searchParams))
+  return filters.size === 0 ? null : { ...metadata, ...Object.fromEntries(filters) }
+}
+
+function rowOf({
+  event,
+  metadata,
+  sessionId,
+  sender: { userAgent, shopHost, now },
+}: {
+  event: IncomingEvent
+  metadata: Metadata
+  sessionId: string | null
+  sender: Sender
+}): VisitRow {
+  const { type, carId, pageUrl, referrer } = event
+  const isPrivate = PRIVATE_EVENTS.has(type)
+  return {
+    id: newId(),
+    event_type: type,
+    car_id: carId && isId(carId) ? carId : null,
+    page_url: pageAddress(pageUrl),
+    referrer: referrer ? referrerAddress(referrer, shopHost) : null,
+    metadata: JSON.stringify(metadata),
+    session_id: isPrivate ? null : sessionId,
+    user_agent: isPrivate
+      ? null
+      : (userAgent?.slice(0, USER_AGENT_MAX_LENGTH).toWellFormed() ?? null),
+    created_at: now,
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sourceRows, UNKNOWN_SOURCE } from './source-rows.ts'
+import { sourceRows, UNKNOWN_SOURCE } from './analytics-report.ts'
 
 const none = { inquiries: 0, completed: 0, sold: 0 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { changedFields } from './changed-fields.ts'
+import { changedFields } from './audit-entry.ts'
 
 test('only differing fields are listed, labelled', () => {
   const before = { price: 1_000_000, color: 'White', updated_at: 'a', features: ['ABS'] }

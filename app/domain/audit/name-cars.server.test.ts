@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { changeCars } from '#app/domain/cars/bulk/change-cars.server.ts'
-import { deleteCars } from '#app/domain/cars/bulk/delete-cars.server.ts'
+import { changeCars } from '#app/domain/stock/bulk/change-cars.server.ts'
+import { deleteCars } from '#app/domain/stock/bulk/delete-cars.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
 import { parseAuditSearch } from './audit-search.ts'
-import { listAuditEntries } from './list-audit-entries.server.ts'
-import { nameCarsOf } from './name-cars.server.ts'
+import { listAuditEntries, nameCarsOf } from './list-audit-entries.server.ts'
 
 const context = { actor: { id: null, name: 'test' } }
 

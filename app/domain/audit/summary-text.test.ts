@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { namesText, summaryText } from './summary-text.ts'
+import { namesText, summaryText } from './audit-entry.ts'
 
 test('the first cars are named and the others counted', () => {
   const names = ['2017 Toyota Vitz', '2018 Mazda Demio', '2016 Subaru Forester', '2015 BMW X5']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isBackupRunning, startBackup, stopBackup } from './backup-now.server.ts'
+import { isBackupRunning, startBackup, stopBackup } from './backup-runs.server.ts'
 import { readBackupHealth } from './read-backup-health.server.ts'
 
 const MADE = { path: '/b/shop.tar', byteSize: 70_000, rows: 10, files: 2, damagedFiles: 0 }

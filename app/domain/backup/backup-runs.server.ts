@@ -1,12 +1,20 @@
+import { existsSync } from 'node:fs'
+
+import { runBackupProcess } from '#app/infra/backup/backup-process.server.ts'
+import { backupBucket, copyArchive } from '#app/infra/backup/copy-archive.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import { db } from '#app/infra/db/database.server.ts'
+import { env } from '#app/infra/env.server.ts'
 import { newId } from '#app/infra/id.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 
 import { BACKUP_ATTEMPTS_MAX, BACKUP_LEASE_MS, BACKUP_RETRY_MS } from './backup-schedule.ts'
 
 /** Not audited: these rows are the record. */
 const BACKUP: CommandContext = { actor: { id: null, name: 'backup' } }
 
-export type BackupResult = {
+type BackupResult = {
   path: string
   byteSize: number
   rows: number
@@ -118,5 +126,97 @@ function columnsOf(result: BackupResult | { error: string }) {
     row_count: result.rows,
     file_count: result.files,
     damaged_count: result.damagedFiles,
+  }
+}
+
+/**
+ * Copies the newest backup to the bucket for copies, unless it is there, on another machine's disk,
+ * or failed less than an hour ago. Never throws because of the bucket: the reason is recorded.
+ */
+export async function copyLatestBackup({
+  now = new Date(),
+  bucket = backupBucket(),
+}: { now?: Date; bucket?: FileStorage | null } = {}): Promise<void> {
+  if (!bucket) return
+  const newest = await db
+    .selectFrom('backup_runs')
+    .select(['id', 'path', 'copied_at'])
+    .where('status', '=', 'done')
+    .orderBy('finished_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!newest?.path || newest.copied_at || !existsSync(newest.path)) return
+  if (!(await claim(newest.id, now))) return
+  try {
+    await copyArchive(newest.path, { bucket, retentionDays: env().BACKUP_KEEP_DAYS, now })
+    await record(newest.id, { copied_at: new Date(), copy_error: null })
+    logger.info({ path: newest.path }, 'the backup was copied to the bucket')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    logger.error({ err: error }, 'the backup could not be copied to the bucket')
+    await record(newest.id, {
+      copy_error: reason.slice(0, ERROR_MAX_LENGTH).toWellFormed() || 'No reason was given.',
+    })
+  }
+}
+
+/** Only one process copies it; after a failure nobody tries for an hour. */
+async function claim(id: string, now: Date): Promise<boolean> {
+  const claimed = await command(BACKUP, (trx) =>
+    trx
+      .updateTable('backup_runs')
+      .set({ copy_tried_at: now })
+      .where('id', '=', id)
+      .where((eb) =>
+        eb.or([
+          eb('copy_tried_at', 'is', null),
+          eb('copy_tried_at', '<=', new Date(now.getTime() - BACKUP_RETRY_MS)),
+        ]),
+      )
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  return claimed !== undefined
+}
+
+type Columns = { copied_at?: Date; copy_error: string | null }
+
+async function record(id: string, columns: Columns): Promise<void> {
+  await command(BACKUP, (trx) =>
+    trx.updateTable('backup_runs').set(columns).where('id', '=', id).execute(),
+  )
+}
+
+let running: { stop: AbortController; ended: Promise<void> } | null = null
+
+/**
+ * Starts a backup beside the daily ones; its outcome is recorded like theirs.
+ * @returns false if one started here is still running
+ */
+export function startBackup(run: typeof runBackupProcess = runBackupProcess): boolean {
+  if (running) return false
+  const stop = new AbortController()
+  running = { stop, ended: makeBackup(stop.signal, run).finally(() => (running = null)) }
+  return true
+}
+
+/** Stops a running backup; what it has written so far stays a draft. */
+export async function stopBackup(): Promise<void> {
+  running?.stop.abort()
+  await running?.ended
+}
+
+export const isBackupRunning = (): boolean => running !== null
+
+async function makeBackup(signal: AbortSignal, run: typeof runBackupProcess): Promise<void> {
+  const startedAt = new Date()
+  try {
+    const result = await run(signal)
+    if ('busy' in result) return logger.info({ reason: result.busy }, 'no second backup')
+    await recordBackup(result, { startedAt, now: new Date() })
+    await copyLatestBackup()
+    if ('error' in result) logger.error({ reason: result.error }, 'the backup failed')
+  } catch (error) {
+    logger.error({ err: error }, 'the outcome of a backup could not be recorded')
   }
 }

@@ -10,8 +10,7 @@ import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { createS3Storage } from '#app/infra/storage/s3-storage.server.ts'
 import { openBucket } from '#tests/setup/services/s3-bucket.ts'
 
-import { recordBackup } from './backup-runs.server.ts'
-import { copyLatestBackup } from './copy-backup.server.ts'
+import { recordBackup, copyLatestBackup } from './backup-runs.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'copies-'))
 const server = await openBucket()

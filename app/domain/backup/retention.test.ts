@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { archiveName, superfluousArchives } from './retention.ts'
+import { archiveName, superfluousArchives } from './backup-schedule.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')
 const DAY_MS = 86_400_000

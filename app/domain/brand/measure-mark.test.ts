@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { groundFor } from './check-brand.ts'
-import { measureMark } from './measure-mark.ts'
+import { groundFor, measureMark } from './check-brand.ts'
 
 const CLEAR = [0, 0, 0, 0]
 const WHITE = [255, 255, 255, 255]

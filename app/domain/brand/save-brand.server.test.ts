@@ -13,8 +13,7 @@ import {
   RENDITIONS,
 } from './brand.ts'
 import { BRAND_TEXTS } from './check-brand.ts'
-import { findRendition, readRendition } from './find-rendition.server.ts'
-import { readBrand } from './read-brand.server.ts'
+import { findRendition, readRendition, readBrand } from './read-brand.server.ts'
 import {
   removeBrandPicture,
   showBrandPicture,

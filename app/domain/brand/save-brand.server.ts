@@ -1,5 +1,5 @@
 import { isId } from '#app/domain/ids/is-id.ts'
-import { BRAND_FOLDER, newPictureKey } from '#app/domain/media/insert-media-file.server.ts'
+import { BRAND_FOLDER, newPictureKey } from '#app/domain/media/media-files.server.ts'
 import { recognisePicture } from '#app/domain/media/picture-format.ts'
 import { PICTURE_IS_DRAWING, PICTURE_NOT_A_PICTURE } from '#app/domain/media/picture-refusal.ts'
 import { storePicture } from '#app/domain/media/stage-picture.server.ts'

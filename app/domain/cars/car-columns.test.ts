@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { carColumns, COLUMN_OF, columnsOf } from './car-columns.server.ts'
+import { carColumns, COLUMN_OF, columnsOf } from './find-car.server.ts'
 
 test.for(Object.entries(COLUMN_OF))(
   '%s is stored in the column of its name: %s',

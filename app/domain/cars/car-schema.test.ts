@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { CarInput, ImportedCarInput } from './car-schema.ts'
-import { maxModelYear } from './model-year.ts'
+import { maxModelYear } from './car-values.ts'
 
 const vitz = {
   make: 'Toyota',

@@ -17,12 +17,22 @@ import {
 import { optionalDay, optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
 import { LOCATION_BLANK, LOCATION_MAX_LENGTH, LOCATION_TOO_LONG } from './car-texts.ts'
-import { ENGINE_INVALID, MAX_ENGINE_CC, MIN_ENGINE_CC } from './engine-cc.ts'
+import {
+  ENGINE_INVALID,
+  MAX_ENGINE_CC,
+  MIN_ENGINE_CC,
+  FIRST_REGISTRATION_INVALID,
+  readFirstRegistration,
+  MAX_MILEAGE,
+  parseMileage,
+  MODEL_CODE,
+  MODEL_CODE_INVALID,
+  toModelCode,
+  maxModelYear,
+  MIN_FORM_YEAR,
+  MIN_IMPORT_YEAR,
+} from './car-values.ts'
 import { distinctFeatures } from './feature-list.ts'
-import { FIRST_REGISTRATION_INVALID, readFirstRegistration } from './first-registration.ts'
-import { MAX_MILEAGE, parseMileage } from './mileage.ts'
-import { MODEL_CODE, MODEL_CODE_INVALID, toModelCode } from './model-code.ts'
-import { maxModelYear, MIN_FORM_YEAR, MIN_IMPORT_YEAR } from './model-year.ts'
 import { CAR_STATUSES } from './status/car-status.ts'
 
 const MAX_FEATURES = 100
@@ -93,6 +103,12 @@ const Features = z.preprocess(
 
 const CIF_INVALID = `Enter whole US dollars, up to ${MAX_CIF_USD.toLocaleString('en-KE')}.`
 
+const wholeNumber = ({ min, max, message }: { min: number; max: number; message: string }) =>
+  z.preprocess(
+    readWholeNumber,
+    z.int({ error: message }).min(min, { error: message }).max(max, { error: message }).nullable(),
+  )
+
 const readModelCode = (value: unknown): unknown =>
   typeof value === 'string' ? blankToNull(toModelCode(value)) : blankToNull(value)
 
@@ -139,6 +155,10 @@ const shared = {
   torque: optionalText(40, 'The torque can have at most 40 characters.'),
   acceleration: optionalText(40, 'The acceleration can have at most 40 characters.'),
   topSpeed: optionalText(40, 'The top speed can have at most 40 characters.'),
+  drivetrain: optionalText(120, 'The drivetrain can have at most 120 characters.'),
+  fuelEconomy: optionalText(120, 'The fuel economy can have at most 120 characters.'),
+  seats: wholeNumber({ min: 1, max: 100, message: 'Enter the number of seats, from 1 to 100.' }),
+  doors: wholeNumber({ min: 0, max: 20, message: 'Enter the number of doors, from 0 to 20.' }),
   description: optionalText(10_000, 'The description can have at most 10,000 characters.'),
   features: Features,
   vin: optionalText(40, 'The registration number can have at most 40 characters.'),

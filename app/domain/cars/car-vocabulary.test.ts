@@ -13,7 +13,7 @@ import { normaliseText } from '#app/domain/text/search-text.ts'
 import { anyText } from '#tests/factories/any-text.ts'
 
 import { carName, makeAndModel } from './car-name.ts'
-import { maxModelYear } from './model-year.ts'
+import { maxModelYear } from './car-values.ts'
 import { availabilityOf, CAR_STATUSES } from './status/car-status.ts'
 
 test('the option lists match the form', () => {

@@ -1,3 +1,4 @@
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import type { CategorySlug } from '#app/domain/taxonomy/car-category.ts'
 import type {
   BodyType,
@@ -10,7 +11,7 @@ import type {
   Transmission,
 } from '#app/domain/taxonomy/car-options.ts'
 
-import type { CarStatements } from './car-statements.ts'
+import type { CarStatements } from './car-texts.ts'
 import type { CarStatus } from './status/car-status.ts'
 
 /** A car as read by everything. An unknown value is null, never a guess or an empty string. */
@@ -125,4 +126,18 @@ export const NO_DEALER: CarDealer = {
   dealerPhone: null,
   dealerEmail: null,
   dealerAddress: null,
+}
+
+type Priced = { readonly price: number; readonly price_confirmed_on: string | null }
+
+/**
+ * The day on which the price of a saved car was confirmed: a price set now is confirmed today,
+ * unless another day was given with it. A price of 0 is unknown.
+ * @param before null for a new car
+ */
+export function priceDay(before: Priced | null, after: Priced, now: Date): string | null {
+  const isSet = after.price > 0 && after.price !== before?.price
+  const given = after.price_confirmed_on
+  const isGiven = given !== null && given !== before?.price_confirmed_on
+  return isSet && !isGiven ? nairobiDay(now) : given
 }

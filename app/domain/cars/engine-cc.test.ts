@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { driveOf } from './drive.ts'
-import { searchedEngine } from './engine-cc.ts'
+import { driveOf, searchedEngine } from './car-values.ts'
 
 test.for([
   ['1.5L', 1_500],

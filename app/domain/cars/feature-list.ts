@@ -13,3 +13,30 @@ export function distinctFeatures(written: Iterable<string>): string[] {
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+const NEEDS_QUOTES = /[,;|\n]|^"/
+
+/** Features as one text, of which `parseFeatures` makes the same list. */
+export function formatFeatures(features: readonly string[]): string {
+  return features
+    .map((feature) => (NEEDS_QUOTES.test(feature) ? `"${feature.replaceAll('"', '""')}"` : feature))
+    .join('; ')
+}
+
+const QUOTED = /"(?:[^"]|"")*"/.source
+
+/**
+ * `Sunroof; Leather seats|Camera` → three features; commas separate them if nothing else does. One
+ * in quotation marks holds any of these: `"7 seats, leather"; Sunroof`.
+ */
+export function parseFeatures(text: string): string[] {
+  const separators = /[;|\n]/.test(text.replaceAll(new RegExp(QUOTED, 'g'), '')) ? ';|\\n' : ','
+  const items = text.matchAll(
+    new RegExp(`\\s*(${QUOTED})[^\\S\\n]*(?=[${separators}]|$)|[^${separators}]+`, 'g'),
+  )
+  return distinctFeatures(
+    [...items].map(([written, quoted]) =>
+      quoted === undefined ? written : quoted.slice(1, -1).replaceAll('""', '"'),
+    ),
+  )
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readFirstRegistration } from './first-registration.ts'
+import { readFirstRegistration } from './car-values.ts'
 
 test.for([
   ['2019', '2019'],

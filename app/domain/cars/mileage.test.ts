@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { anyText } from '#tests/factories/any-text.ts'
 
-import { formatMileage, MAX_MILEAGE, mileageInKm, parseMileage } from './mileage.ts'
+import { formatMileage, MAX_MILEAGE, mileageInKm, parseMileage } from './car-values.ts'
 
 const UNITS = ['km', 'miles'] as const
 

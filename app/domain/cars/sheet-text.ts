@@ -1,4 +1,4 @@
-import { formatDate } from '#app/domain/dates/format-date.ts'
+import { formatDate } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
 /** The content of a window sheet. */

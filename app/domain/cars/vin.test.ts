@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { vinOf } from './vin.ts'
+import { vinOf } from './number-key.ts'
 
 test.for([
   ['1FADP5AU6DL536022', '1FADP5AU6DL536022'],

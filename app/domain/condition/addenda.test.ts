@@ -8,7 +8,7 @@ import {
   findingOf,
   NO_SUCH_FINDING,
   NO_SUCH_PHOTO,
-} from './addenda.ts'
+} from './condition-report.ts'
 
 const finding = { mediaId: 'm1', x: 0.5, y: 0.5, kind: 'dent', size: 'coin', text: 'Door' } as const
 const repaired: Addendum = { id: 'a', finding: 1, text: 'Filled', mediaId: null, day: '2026-11-22' }

@@ -35,12 +35,12 @@ test('there are 48 different points in eight groups', () => {
   expect(new Set(POINTS.map(({ key }) => key)).size).toBe(48)
 })
 
-test('R1 a dot keeps its place on a smaller photo of the same shape', () => {
+test('a dot keeps its place on a smaller photo of the same shape', () => {
   const at = { photo: { width: 1600, height: 1200 }, box: { width: 400, height: 300 } }
   expect(dotInBox({ x: 0.25, y: 0.6 }, at)).toEqual({ left: 100, top: 180 })
 })
 
-test('R2 a dot keeps its place on a cropped photo', () => {
+test('a dot keeps its place on a cropped photo', () => {
   const at = { photo: { width: 1600, height: 1067 }, box: { width: 400, height: 300 } }
   const dot = dotInBox({ x: 0.25, y: 0.6 }, at)
   expect(dot.left).toBeCloseTo(87.54, 1)
@@ -57,7 +57,7 @@ test('a dot inside the photo stays inside a box that shows all of it, whatever t
   }
 })
 
-test('R3 a fault needs text and a photo', () => {
+test('a fault needs text and a photo', () => {
   const fault = { result: 'fault' as const, text: '', mediaId: null }
   const photos = ['m1']
   const refused = content({ points: { ...content().points, bonnet: fault } })
@@ -86,7 +86,7 @@ test('a report needs a day that has come, an odometer and a checked point', () =
   ])
 })
 
-test('R5 the counts are by point and come to 48', () => {
+test('the counts are by point and come to 48', () => {
   const { points } = content()
   for (const [index, { key }] of POINTS.slice(41, 47).entries()) {
     points[key] = { result: index < 5 ? 'note' : 'fault', text: 'x', mediaId: null }

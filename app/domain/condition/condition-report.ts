@@ -1,4 +1,4 @@
-import type { ConditionRules } from '#app/domain/reference/condition-schema.ts'
+import type { ConditionRules } from '#app/domain/reference/fact-kinds-schema.ts'
 
 import {
   ANSWERS,
@@ -143,4 +143,57 @@ export function fractionOf(percent: string): number | null {
   const value = Number(percent.trim().replace(',', '.'))
   if (percent.trim() === '' || !(value >= 0 && value <= 100)) return null
   return Math.round(value * 100) / 10_000
+}
+
+export const REPORT_FETCH_FAILED = 'Failed to fetch the condition report'
+export const REPORT_SAVED = 'Draft saved'
+export const REPORT_PUBLISHED = 'Condition report published'
+export const REPORT_WITHDRAWN = 'Condition report withdrawn'
+export const REPORT_ADDED = 'Added to the report'
+export const REPORT_FROZEN = 'A published report can’t be edited. Make a new one.'
+export const NO_DRAFT = 'There is no draft to publish. Save one first.'
+export const REASON_NEEDED = 'Say why you are withdrawing the report.'
+export const CONFIRM_NEEDED = 'Tick that the report is complete before you publish it.'
+export const SPECIMEN = 'Specimen: demo data'
+export const OLDER_REPORT = 'Older report: ask us what has changed since.'
+export const HOW_TO_READ =
+  '“Fine” means nothing was found, a note is worth knowing, and a fault needs repair. Unchecked points are listed.'
+
+/** Something added to a published report, which itself stays unchanged. */
+export type Addendum = {
+  id: string
+  /** Number of the repaired finding; null for an answer to a buyer's question. */
+  finding: number | null
+  text: string
+  /** A photo of the car. */
+  mediaId: string | null
+  /** A day in Nairobi. */
+  day: string
+}
+
+export type NewAddendum = Pick<Addendum, 'finding' | 'text' | 'mediaId'>
+
+export const ADDENDUM_TEXT_NEEDED = 'Write what was repaired, or your answer.'
+export const NO_SUCH_FINDING = 'Choose a finding of this report.'
+export const ALREADY_REPAIRED = 'This finding is already marked as repaired.'
+export const NO_SUCH_PHOTO = 'The car no longer has this photo. Choose another one.'
+
+type Report = { content: Pick<ReportContent, 'findings'>; addenda: readonly Addendum[] }
+
+/** Why it can't be added; null if it can. @param photos media ids of the car */
+export function addendumProblem(
+  { finding, text, mediaId }: NewAddendum,
+  { report, photos }: { report: Report; photos: readonly string[] },
+): string | null {
+  if (text === '' || text.length > NOTE_MAX_LENGTH) return ADDENDUM_TEXT_NEEDED
+  if (mediaId !== null && !photos.includes(mediaId)) return NO_SUCH_PHOTO
+  if (finding === null) return null
+  if (!report.content.findings[finding - 1]) return NO_SUCH_FINDING
+  return report.addenda.some((each) => each.finding === finding) ? ALREADY_REPAIRED : null
+}
+
+/** From a form: `answer`, or the number of the repaired finding; NaN for anything else. */
+export function findingOf(chosen: string): number | null {
+  if (chosen === 'answer') return null
+  return /^[1-9]\d{0,2}$/.test(chosen) ? Number(chosen) : Number.NaN
 }

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
 
-import { deleteCars } from '#app/domain/cars/bulk/delete-cars.server.ts'
-import { undoCars } from '#app/domain/cars/undo/undo-cars.server.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
+import { pruneMedia } from '#app/domain/media/prune-media.server.ts'
+import { setCarPictures } from '#app/domain/media/set-car-pictures.server.ts'
+import { CHANGED_MEANWHILE } from '#app/domain/refusal.ts'
+import { deleteCars } from '#app/domain/stock/bulk/delete-cars.server.ts'
+import { undoCars } from '#app/domain/stock/undo/undo-cars.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { addPicture } from '#tests/factories/car-picture.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
-import { ALREADY_REPAIRED, NO_SUCH_PHOTO } from './addenda.ts'
-import type { ReportContent } from './condition-report.ts'
+import {
+  ALREADY_REPAIRED,
+  NO_SUCH_PHOTO,
+  type ReportContent,
+  NO_DRAFT,
+  REASON_NEEDED,
+  REPORT_FROZEN,
+} from './condition-report.ts'
 import {
   findPublishedReport,
   listReports,
@@ -16,7 +26,6 @@ import {
   saveDraft,
   withdrawReport,
 } from './condition-reports.server.ts'
-import { NO_DRAFT, REASON_NEEDED, REPORT_FROZEN } from './condition-texts.ts'
 import { addToReport } from './report-addenda.server.ts'
 
 const TEST = { actor: { id: null, name: 'test' } }
@@ -55,7 +64,7 @@ test('a draft is seen by staff alone until it is published', async () => {
   })
 })
 
-test('R6 a published report is refused by the form and by the database', async () => {
+test('a published report is refused by the form and by the database', async () => {
   const carId = await storeCar()
   await publish(carId)
   const report = await findPublishedReport(carId)
@@ -103,7 +112,7 @@ test('withdrawing needs a reason and hides the report from buyers', async () => 
   expect(logged.length).toBeGreaterThan(0)
 })
 
-test('R3 and R4 a fault needs a photo of this car, and its removal is noticed', async () => {
+test('a fault needs a photo of this car', async () => {
   const carId = await storeCar()
   const { mediaId } = await addPicture(carId)
   const fault = { result: 'fault' as const, text: 'Dent', mediaId: null }
@@ -112,8 +121,41 @@ test('R3 and R4 a fault needs a photo of this car, and its removal is noticed', 
     problems: ['Roof: a fault needs a photo.'],
   })
   await publish(carId, { points: { roof: { ...fault, mediaId } } })
-  await command(TEST, (trx) => trx.deleteFrom('car_media').where('car_id', '=', carId).execute())
   expect((await findPublishedReport(carId))?.content.points.roof?.text).toBe('Dent')
+})
+
+test('a published report keeps its photos when the car’s are removed; a draft’s go', async () => {
+  const carId = await storeCar()
+  const [fault, found, repaired, other] = [
+    await addPicture(carId, { width: 40 }),
+    await addPicture(carId, { width: 41 }),
+    await addPicture(carId, { width: 42 }),
+    await addPicture(carId, { width: 43 }),
+  ]
+  const draftOf = (photo: Picture) =>
+    content({ points: { roof: { result: 'fault', text: 'Dent', mediaId: photo.mediaId } } })
+  const finding = { x: 0.5, y: 0.5, kind: 'dent', size: 'coin', text: 'Door' } as const
+  await publish(carId, {
+    ...draftOf(fault),
+    findings: [{ ...finding, mediaId: found.mediaId }],
+  })
+  const reportId = (await findPublishedReport(carId))?.id ?? ''
+  const added = { finding: 1, text: 'Pulled out', mediaId: repaired.mediaId }
+  await addToReport(TEST, { carId, reportId, added })
+  await saveDraft(TEST, { carId, content: draftOf(other), reportId: null })
+  expect((await findPublishedReport(carId))?.removedPhotos).toEqual([])
+
+  const set = (pictures: string[]) =>
+    command(TEST, (trx) => setCarPictures(trx, { carId, pictures, featuredPicture: null }))
+  expect((await set([])).removedFiles.map(({ id }) => id)).toEqual([other.mediaId])
+  await pruneMedia({ now: new Date(Date.now() + 30 * 86_400_000) })
+  const removed = async () =>
+    (await findPublishedReport(carId))?.removedPhotos.map(({ mediaId }) => mediaId).toSorted()
+  const kept = [fault, found, repaired].map(({ mediaId }) => mediaId).toSorted()
+  expect(await removed()).toEqual(kept)
+  // They can be given to the car again.
+  expect((await set(kept)).after).toEqual(kept)
+  expect(await removed()).toEqual([])
 })
 
 test('a deleted car takes its reports along', async () => {
@@ -179,4 +221,30 @@ test('repairs and answers are added to a published report, stay, and come back w
       added: { finding: 1, text: 'x', mediaId: null },
     }),
   ).toBeNull()
+})
+
+test('the second of two who draft a report is asked, and may replace the first', async () => {
+  const carId = await storeCar()
+  const save = (inspector: string, draft: { id: string; version: string }) =>
+    saveDraft(TEST, {
+      carId,
+      content: content({ inspector }),
+      reportId: draft.id || null,
+      version: draft.version,
+    })
+  const nothing = { id: '', version: '' }
+  expect(await save('Peter', nothing)).toMatchObject({ ok: true })
+  // Both began when there was no draft.
+  const second = await save('Mary', nothing)
+  if (second?.ok !== false || !second.draft) throw new Error('not asked')
+  expect(second.reason).toBe(CHANGED_MEANWHILE)
+  const inspectors = async () =>
+    (await listReports(carId)).map(({ content: { inspector } }) => inspector)
+  expect(await inspectors()).toEqual(['Peter'])
+  const replaced = await save('Mary', second.draft)
+  expect(await save('Peter again', second.draft)).toMatchObject({ reason: CHANGED_MEANWHILE })
+  expect(await inspectors()).toEqual(['Mary'])
+  // The form that was saved, but not published, is saved again.
+  if (!replaced?.ok) throw new Error('not saved')
+  expect(await save('Mary Wanjiru', replaced.draft)).toMatchObject({ ok: true })
 })

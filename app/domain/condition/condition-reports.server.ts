@@ -1,18 +1,23 @@
-import type { Refusal } from '#app/domain/refusal.ts'
+import { toPicture } from '#app/domain/media/list-car-pictures.server.ts'
+import type { Picture } from '#app/domain/media/picture.ts'
+import { CHANGED_MEANWHILE, type Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { type Connection, db, type Transaction } from '#app/infra/db/database.server.ts'
+import { rowVersion } from '#app/infra/db/row-version.server.ts'
 import type { Row } from '#app/infra/db/tables.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-import type { Addendum } from './addenda.ts'
 import {
+  type Addendum,
   countAnswers,
   DEMO_PREFIX,
   publishProblems,
   type ReportContent,
   type ReportStatus,
+  NO_DRAFT,
+  REASON_NEEDED,
+  REPORT_FROZEN,
 } from './condition-report.ts'
-import { NO_DRAFT, REASON_NEEDED, REPORT_FROZEN } from './condition-texts.ts'
 import { withAddenda } from './report-addenda.server.ts'
 
 export type StoredReport = {
@@ -21,10 +26,17 @@ export type StoredReport = {
   reference: string
   status: ReportStatus
   content: ReportContent
+  /** `rowVersion` */
+  version: string
   /** Oldest first. */
   addenda: Addendum[]
   publishedAt: Date | null
   withdrawnReason: string | null
+}
+
+export type PublishedReport = StoredReport & {
+  /** Photos of the report that its car no longer shows. */
+  removedPhotos: Picture[]
 }
 
 /** Version of the points in `condition-points.ts`; increment it when they change. */
@@ -35,22 +47,43 @@ export async function listReports(carId: string): Promise<StoredReport[]> {
   const rows = await db
     .selectFrom('inspections')
     .selectAll()
-    .where('car_id', '=', carId)
+    .select(rowVersion('inspections').as('version'))
+    .where('car_id', 'in', shownCar(carId))
     .orderBy('published_at', (order) => order.desc().nullsFirst())
     .execute()
   return withAddenda(rows.map(toReport))
 }
 
 /** The report that buyers read. */
-export async function findPublishedReport(carId: string): Promise<StoredReport | null> {
+export async function findPublishedReport(carId: string): Promise<PublishedReport | null> {
   const row = await db
     .selectFrom('inspections')
     .selectAll()
-    .where('car_id', '=', carId)
+    .select(rowVersion('inspections').as('version'))
+    .where('car_id', 'in', shownCar(carId))
     .where('status', '=', 'published')
     .executeTakeFirst()
-  const [report = null] = await withAddenda(row ? [toReport(row)] : [])
-  return report
+  const [report] = await withAddenda(row ? [toReport(row)] : [])
+  return report ? { ...report, removedPhotos: await listRemovedPhotos(report) } : null
+}
+
+const shownCar = (carId: string) => db.selectFrom('cars').select('cars.id').where('id', '=', carId)
+
+async function listRemovedPhotos({ carId, content, addenda }: StoredReport): Promise<Picture[]> {
+  const named = [...Object.values(content.points), ...content.findings, ...addenda]
+  const ids = [...new Set(named.flatMap(({ mediaId }) => mediaId ?? []))]
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('media_files')
+    .select(['id', 'sha256', 'width', 'height', 'placeholder_color'])
+    .where('id', 'in', ids)
+    .where(
+      'id',
+      'not in',
+      db.selectFrom('car_media').select('media_file_id').where('car_id', '=', carId),
+    )
+    .execute()
+  return rows.map((row) => toPicture({ ...row, media_file_id: row.id, alt: null }))
 }
 
 /** Number of faults in each car's published report; cars without a report are left out. */
@@ -59,13 +92,16 @@ export async function countReportedFaults(ids: readonly string[]): Promise<Map<s
   const rows = await db
     .selectFrom('inspections')
     .selectAll()
+    .select(rowVersion('inspections').as('version'))
     .where('car_id', 'in', ids)
     .where('status', '=', 'published')
     .execute()
   return new Map(rows.map((row) => [row.car_id, countAnswers(toReport(row).content).fault]))
 }
 
-function toReport(row: Row<'inspections'>): StoredReport {
+type StoredRow = Row<'inspections'> & { version: string }
+
+function toReport(row: StoredRow): StoredReport {
   const { inspector, inspected_on: inspectedOn, km } = row
   return {
     id: row.id,
@@ -78,36 +114,50 @@ function toReport(row: Row<'inspections'>): StoredReport {
       inspectedOn: inspectedOn ?? '',
       km,
     },
+    version: row.version,
     addenda: [],
     publishedAt: row.published_at,
     withdrawnReason: row.withdrawn_reason,
   }
 }
 
+/** A draft as it was last saved. */
+type Saved = { id: string; version: string }
+
 type Draft = {
   carId: string
   content: ReportContent
   /** The draft that the form was opened with; published ones are refused. */
   reportId: string | null
+  /** Its version, so that a second writer does not overwrite the first; empty for a new draft. */
+  version?: string
 }
 
-/** Null if the car is gone. */
+/** Null if the car is gone; refused if somebody else has saved the draft since `version`. */
 export async function saveDraft(
   context: CommandContext,
-  { carId, content, reportId }: Draft,
-): Promise<{ ok: true; id: string } | Refusal | null> {
+  { carId, content, reportId, version }: Draft,
+): Promise<{ ok: true; draft: Saved } | (Refusal & { draft?: Saved }) | null> {
   return command(context, async (trx, record) => {
     if (!(await lockCar(trx, carId))) return null
     const draft = await findDraft(trx, carId)
     if (reportId && draft?.id !== reportId) return { ok: false, reason: REPORT_FROZEN } as const
+    if (version !== undefined && (draft?.version ?? '') !== version) {
+      const saved = draft && { id: draft.id, version: draft.version }
+      return { ok: false, reason: CHANGED_MEANWHILE, ...(saved && { draft: saved }) } as const
+    }
     const id = draft?.id ?? newId()
     const row = columnsOf(content)
-    if (draft) await trx.updateTable('inspections').set(row).where('id', '=', id).execute()
-    else {
-      await insertReport(trx, { ...row, id, car_id: carId, inspector_id: context.actor.id })
-    }
+    const saved = draft
+      ? await trx
+          .updateTable('inspections')
+          .set(row)
+          .where('id', '=', id)
+          .returning(['id', rowVersion('inspections').as('version')])
+          .executeTakeFirstOrThrow()
+      : await insertReport(trx, { ...row, id, car_id: carId, inspector_id: context.actor.id })
     record({ action: 'inspection.save', entity: 'inspections', id, after: { carId } })
-    return { ok: true, id } as const
+    return { ok: true, draft: saved } as const
   })
 }
 
@@ -121,13 +171,14 @@ type NewReport = ReturnType<typeof columnsOf> & {
   inspector_id: string | null
 }
 
-async function insertReport(trx: Transaction, row: NewReport): Promise<void> {
+async function insertReport(trx: Transaction, row: NewReport): Promise<Saved> {
   // The end of a v7 id is random.
   const reference = `CR-${row.id.slice(-8).toUpperCase()}`
-  await trx
+  return trx
     .insertInto('inspections')
     .values({ ...row, reference, template_version: TEMPLATE_VERSION, status: 'draft' })
-    .execute()
+    .returning(['id', rowVersion('inspections').as('version')])
+    .executeTakeFirstOrThrow()
 }
 
 /** Publishes a car's draft. The report published before is kept as replaced. */
@@ -206,10 +257,11 @@ async function lockCar(trx: Transaction, carId: string): Promise<boolean> {
   return car !== undefined
 }
 
-function findDraft(trx: Transaction, carId: string): Promise<Row<'inspections'> | undefined> {
+function findDraft(trx: Transaction, carId: string): Promise<StoredRow | undefined> {
   return trx
     .selectFrom('inspections')
     .selectAll()
+    .select(rowVersion('inspections').as('version'))
     .where('car_id', '=', carId)
     .where('status', '=', 'draft')
     .executeTakeFirst()

@@ -4,8 +4,12 @@ import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { type Connection, db, type Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-import { type Addendum, addendumProblem, type NewAddendum } from './addenda.ts'
-import type { ReportContent } from './condition-report.ts'
+import {
+  type Addendum,
+  addendumProblem,
+  type NewAddendum,
+  type ReportContent,
+} from './condition-report.ts'
 
 /** Adds their addenda to the reports. */
 export async function withAddenda<Report extends { id: string; addenda: Addendum[] }>(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { formatDate } from './format-date.ts'
+import { formatDate } from './nairobi-time.ts'
 
 test('a day is formatted for people', () => {
   expect(formatDate('2026-09-14')).toBe('14 Sep 2026')

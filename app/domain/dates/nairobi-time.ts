@@ -1,4 +1,13 @@
-import { formatDate } from './format-date.ts'
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `24 months` */
+export const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`)
+
+/** `2026-09-14` → `14 Sep 2026`. Not Intl: its month names vary by browser and break hydration. */
+export function formatDate(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? month} ${year}`
+}
 
 /** Kenya has no daylight saving time. */
 const OFFSET = '+03:00'
@@ -52,10 +61,19 @@ export function daysAfter(day: string, days: number): string {
   return daysBefore(day, -days)
 }
 
+/** The same time in Nairobi some months earlier; on the month's last day if the date is not in it. */
 export function monthsBefore(moment: Date, months: number): Date {
-  const then = new Date(moment)
-  then.setUTCMonth(then.getUTCMonth() - months)
-  return then
+  const clock = nairobiClock(moment)
+  const then = monthsAfter(clock.slice(0, 7), -months)
+  const lastDay = daysBefore(`${monthsAfter(then, 1)}-01`, 1)
+  const day = `${then}-${clock.slice(8, 10)}`
+  return new Date(`${day < lastDay ? day : lastDay}${clock.slice(10, -1)}${OFFSET}`)
+}
+
+/** A month that many later, both `YYYY-MM`. */
+export function monthsAfter(from: string, months: number): string {
+  const [year = 0, month = 0] = from.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
 export function daysBetween(from: string, to: string): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { demoMark } from '#app/domain/money/demo-mark.ts'
+import { demoMark } from '#app/domain/money/money.ts'
 import { priceListOf } from '#tests/factories/cost-facts.ts'
 
 import {
@@ -45,7 +45,7 @@ test('years, budgets, asking prices and the trend are said in few words, or not 
     price: '1.62m',
     of: '78 adverts, May 2025, demo',
   })
-  expect(askedText(null).price).toBe('Too few')
+  expect(askedText(null).price).toBe('Not enough searches')
   expect(demandText({ visits: 40, alerts: 1, inquiries: 0 })).toBe('40 visits, 1 alert')
 })
 

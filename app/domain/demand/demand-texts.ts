@@ -1,8 +1,8 @@
-import type { CheapestImport, ImportRoom } from '#app/domain/cars/costs/cheapest-import.ts'
+import type { CheapestImport, ImportRoom } from '#app/domain/costs/cheapest-import.ts'
 import { midSentence } from '#app/domain/landed-cost/landed-cost-texts.ts'
 import { formatShortPrice, observedText } from '#app/domain/market/market-texts.ts'
 import type { ModelPrice } from '#app/domain/market/model-price.ts'
-import { demoMark } from '#app/domain/money/demo-mark.ts'
+import { demoMark } from '#app/domain/money/money.ts'
 
 import type { WantedCar, ModelDemand } from './wanted-cars.ts'
 
@@ -37,14 +37,14 @@ export function budgetText({
   medianBudget,
   budgets,
 }: Pick<WantedCar, 'medianBudget' | 'budgets'>): PriceOf {
-  if (medianBudget === null || budgets === null) return { price: 'Too few', of: null }
+  if (medianBudget === null || budgets === null) return { price: 'Not enough searches', of: null }
   const [from, to] = [formatShortPrice(budgets.from), formatShortPrice(budgets.to)]
   return { price: formatShortPrice(medianBudget), of: from === to ? null : `${from} to ${to}` }
 }
 
 /** `1.62m`, and `78 adverts, May 2025, demo` */
 export function askedText(asked: ModelPrice | null): PriceOf {
-  if (!asked) return { price: 'Too few', of: null }
+  if (!asked) return { price: 'Not enough searches', of: null }
   const { n, median, observed, isDemo } = asked
   const of = `${n} adverts, ${observedText(observed)}${isDemo ? ', demo' : ''}`
   return { price: formatShortPrice(median), of }

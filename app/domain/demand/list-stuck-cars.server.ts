@@ -1,7 +1,7 @@
-import { isCounted } from '#app/domain/analytics/counted-events.server.ts'
+import { isCounted } from '#app/domain/analytics/count-days.server.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
-import { daysInStock } from '#app/domain/cars/stock/days-in-stock.ts'
 import { daysBefore, nairobiDay, startOfNairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { daysInStock } from '#app/domain/stock/days-in-stock.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { stuckCars } from './stuck-cars.ts'

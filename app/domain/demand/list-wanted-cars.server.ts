@@ -1,25 +1,25 @@
-import { activePeople } from '#app/domain/alerts/active-people.server.ts'
+import { activePeople } from '#app/domain/alerts/alert-queries.server.ts'
 import { searchOfAlert } from '#app/domain/alerts/search-alert.ts'
-import type { CostFacts } from '#app/domain/cars/costs/car-cost.ts'
+import type { CostFacts } from '#app/domain/costs/car-cost.ts'
 import {
   type CheapestImport,
   cheapestImport,
   type ImportRoom,
   importRoom,
-} from '#app/domain/cars/costs/cheapest-import.ts'
-import { readCostNow } from '#app/domain/cars/costs/cost-now.server.ts'
-import { currentMarket } from '#app/domain/cars/market/market-index.server.ts'
-import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
-import { carSearchPath } from '#app/domain/cars/search/car-search.ts'
-import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
-import { matchingIds } from '#app/domain/cars/search/search-cars.server.ts'
-import { currentStock } from '#app/domain/cars/search/stock-index/car-index.server.ts'
-import { readWords } from '#app/domain/cars/search/words/read-words.ts'
-import { readVocabulary } from '#app/domain/cars/search/words/shop-vocabulary.server.ts'
+} from '#app/domain/costs/cheapest-import.ts'
+import { readCostNow } from '#app/domain/costs/cost-now.server.ts'
 import { daysBefore, nairobiDay, startOfNairobiDay } from '#app/domain/dates/nairobi-time.ts'
-import { LOOKING_FOR } from '#app/domain/inquiries/entry/lead-texts.ts'
+import { LOOKING_FOR } from '#app/domain/inquiries/entry/lead.ts'
+import { currentMarket } from '#app/domain/market/market-index.server.ts'
 import type { MarketIndex } from '#app/domain/market/market-index.ts'
 import { type ModelPrice, modelPrice } from '#app/domain/market/model-price.ts'
+import { type CarFilters, NO_FILTERS } from '#app/domain/search/car-filters.ts'
+import { carSearchPath } from '#app/domain/search/car-search.ts'
+import { SEARCH_SORTS } from '#app/domain/search/car-sort.ts'
+import { matchingIds } from '#app/domain/search/search-cars.server.ts'
+import { currentStock } from '#app/domain/search/stock-index/car-index.server.ts'
+import { readWords } from '#app/domain/search/words/read-words.ts'
+import { readVocabulary } from '#app/domain/search/words/shop-vocabulary.server.ts'
 import {
   currentName,
   type FormerNames,
@@ -83,11 +83,11 @@ export async function listWantedCars(now: Date): Promise<ListedWish[]> {
 }
 
 type Named = Pick<WantedCar, 'years'> & Pick<CarFilters, 'make' | 'model'>
-type Known = { market: MarketIndex | null; costs: CostFacts | null }
+type MarketFacts = { market: MarketIndex | null; costs: CostFacts | null }
 
 function pricesOf(
   { make, model, years }: Named,
-  { market, costs }: Known,
+  { market, costs }: MarketFacts,
 ): Pick<ListedWish, 'asked' | 'imported'> {
   if (make === null || model === null) return { asked: null, imported: null }
   const wanted = { make, model, years }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { NO_FILTERS } from '#app/domain/search/car-filters.ts'
 
 import { countFits, sharedSearches, withoutPrice } from './price-fits.ts'
 
@@ -44,7 +44,7 @@ test('a visit counts once, however it searches', () => {
   expect(countFits([...LISTINGS, again], [1_550_000])?.at.get(1_550_000)).toBe(26)
 })
 
-test('D5 four visits are too few to say', () => {
+test('four visits are too few to say', () => {
   expect(countFits([{ sessions: visits(4, 'any'), prices: [1] }], [1])).toBeNull()
   expect(countFits([{ sessions: visits(5, 'any'), prices: [] }], [1])?.at.get(1)).toBe(0)
 })

@@ -6,8 +6,8 @@ import { confirmAlerts, pauseAlert, stopAlerts } from '#app/domain/alerts/own-al
 import { queuePriceAlerts } from '#app/domain/alerts/queue-price-alerts.server.ts'
 import { queueSearchAlerts } from '#app/domain/alerts/queue-search-alerts.server.ts'
 import { subscribe, subscribeToSearch } from '#app/domain/alerts/subscribe.server.ts'
-import { parseCarSearch } from '#app/domain/cars/search/car-search.ts'
 import type { AlertPayload } from '#app/domain/mail/mail-kind.ts'
+import { parseCarSearch } from '#app/domain/search/car-search.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
@@ -57,7 +57,7 @@ const figures = (price: number, place: number, fits: number | null) => ({
   watching: 0,
 })
 
-test('D3 a price is placed among like cars and the searches of two weeks', async () => {
+test('a price is placed among like cars and the searches of two weeks', async () => {
   const mine = await car()
   await car({ price: 1_400_000, year: 2018 })
   await car({ price: 1_500_000, year: 2016 })
@@ -77,7 +77,7 @@ test('D3 a price is placed among like cars and the searches of two weeks', async
   })
 })
 
-test('D5 and D7 four visits say nothing, and a car that can’t be bought has no figures', async () => {
+test('four visits say nothing, and a car that can’t be bought has no figures', async () => {
   const mine = await car()
   for (const session of ['a', 'b', 'c', 'd']) await search(session, { make: 'Toyota' })
   expect(await readPriceBox({ car: mine, price: 1_000_000, now: NOW })).toMatchObject({
@@ -101,7 +101,7 @@ async function person(email: string, ask: (email: string) => Promise<{ ok: boole
   return id
 }
 
-test('D4 of 23 alerts on any fall of which two are paused, 21 are told, and once', async () => {
+test('of 23 alerts on any fall of which two are paused, 21 are told, and once', async () => {
   const mine = await car()
   for (let n = 0; n < 23; n += 1) {
     const id = await person(`fall${n}@example.com`, (email) =>
@@ -150,7 +150,7 @@ async function queued(day: number): Promise<number> {
     .reduce((sum, { alerts, searches }) => sum + alerts.length + (searches?.length ?? 0), 0)
 }
 
-test('D6 and R7 the alerts of a price are those that saving it queues, and a raise is told to nobody', async () => {
+test('the alerts of a price are those that saving it queues, and a raise is told to nobody', async () => {
   const mine = await car()
   const fall = (email: string) =>
     subscribe(BY, {
@@ -211,7 +211,7 @@ const ALERT = fc.oneof(
   }),
 )
 
-test('R7 whatever is asked, the alerts shown for a price are those that it queues once settled', async () => {
+test('whatever is asked, the alerts shown for a price are those that it queues once settled', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(ALERT, { minLength: 4, maxLength: 8 }),

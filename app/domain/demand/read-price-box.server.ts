@@ -1,18 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 
 import { countAlertsAt } from '#app/domain/alerts/count-alerts-at.server.ts'
-import { NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
-import { formatCarFilters } from '#app/domain/cars/search/car-search.ts'
-import {
-  currentStock,
-  stockAtPrices,
-} from '#app/domain/cars/search/stock-index/car-index.server.ts'
-import type { CarIndex } from '#app/domain/cars/search/stock-index/car-index.ts'
-import { filterCars } from '#app/domain/cars/search/stock-index/filter-cars.ts'
 import { daysBefore, nairobiDay, startOfNairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { NO_FILTERS } from '#app/domain/search/car-filters.ts'
+import { formatCarFilters } from '#app/domain/search/car-search.ts'
+import { currentStock, stockAtPrices } from '#app/domain/search/stock-index/car-index.server.ts'
+import type { CarIndex } from '#app/domain/search/stock-index/car-index.ts'
+import { filterCars } from '#app/domain/search/stock-index/filter-cars.ts'
 
-import { FIT_DAYS, type PriceBox, type PriceFigures } from './price-figures.ts'
 import {
+  FIT_DAYS,
+  type PriceBox,
+  type PriceFigures,
   countFits,
   type Listing,
   type SharedSearch,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
 import type { Span } from '#app/domain/analytics/analytics-period.ts'
-import { isCounted } from '#app/domain/analytics/counted-events.server.ts'
-import { parseCarFilters } from '#app/domain/cars/search/car-search.ts'
+import { isCounted } from '#app/domain/analytics/count-days.server.ts'
+import { parseCarFilters } from '#app/domain/search/car-search.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import type { VisitSearch } from './price-fits.ts'
 
-type Wanted = Span & {
+type SearchesQuery = Span & {
   /** Searches from here to the end of the span are recent. */
   recentFrom: Date
   /** Only searches that found fewer cars. */
@@ -23,7 +23,7 @@ export async function readSearches({
   to,
   recentFrom,
   foundFewerThan,
-}: Wanted): Promise<(VisitSearch & { isRecent: boolean })[]> {
+}: SearchesQuery): Promise<(VisitSearch & { isRecent: boolean })[]> {
   const isFew =
     foundFewerThan === undefined
       ? sql<boolean>`true`

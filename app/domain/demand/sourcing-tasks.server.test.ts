@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { countToldNow } from '#app/domain/alerts/count-alerts-at.server.ts'
 import { queueSearchAlerts } from '#app/domain/alerts/queue-search-alerts.server.ts'
 import { subscribeToSearch } from '#app/domain/alerts/subscribe.server.ts'
-import { parseCarSearch } from '#app/domain/cars/search/car-search.ts'
+import { CHANGED_MEANWHILE } from '#app/domain/refusal.ts'
+import { parseCarSearch } from '#app/domain/search/car-search.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
@@ -28,11 +29,20 @@ test('a wanted car is a task once, until it is bought, and that can be undone', 
   expect(more).toEqual([])
   expect(task).toMatchObject({ ...VITZ, note: null, assignee: null })
   const id = task?.id ?? ''
-  expect(await changeSourcingTask(BY, { id, targetPrice: 950_000, note: 'White' })).toBe(true)
+  const version = task?.version ?? ''
+  const change = (note: string, opened = version) =>
+    changeSourcingTask(BY, { id, version: opened, targetPrice: 950_000, note })
+  expect(await change('White')).toEqual({ ok: true })
+  const second = await change('Silver')
+  expect(second).toMatchObject({ ok: false, reason: CHANGED_MEANWHILE })
   expect(await listSourcingTasks()).toMatchObject([{ targetPrice: 950_000, note: 'White' }])
   expect(await setSourcingStatus(BY, { id, status: 'bought' })).toEqual({ wanted: 'Toyota Vitz' })
   expect(await listSourcingTasks()).toEqual([])
-  expect(await changeSourcingTask(BY, { id, targetPrice: 1, note: null })).toBe(false)
+  expect(await change('Gone')).toBeNull()
+  await createSourcingTask(BY, VITZ)
+  expect(await setSourcingStatus(BY, { id, status: 'open' })).toBeNull()
+  const [again] = await listSourcingTasks()
+  await setSourcingStatus(BY, { id: again?.id ?? '', status: 'dropped' })
   await setSourcingStatus(BY, { id, status: 'open' })
   expect(await listSourcingTasks()).toHaveLength(1)
   expect(await setSourcingStatus(BY, { id: newId(), status: 'dropped' })).toBeNull()

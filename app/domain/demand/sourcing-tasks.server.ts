@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
-
+import { CHANGED_MEANWHILE, type Refusal } from '#app/domain/refusal.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
+import { isUniqueViolation } from '#app/infra/db/constraint.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
+import { rowVersion } from '#app/infra/db/row-version.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
 import type { SourcingChangeForm, SourcingForm } from './sourcing-schema.ts'
@@ -14,6 +15,8 @@ export type SourcingTask = {
   targetPrice: number | null
   note: string | null
   createdAt: Date
+  /** `rowVersion` */
+  version: string
   /** Null once that person is no longer staff. */
   assignee: string | null
 }
@@ -26,6 +29,7 @@ export function listSourcingTasks(): Promise<SourcingTask[]> {
     .select(['sourcing_tasks.id', 'wanted', 'note', 'year_from as yearFrom', 'year_to as yearTo'])
     .select(['target_price as targetPrice', 'sourcing_tasks.created_at as createdAt'])
     .select('user_profiles.full_name as assignee')
+    .select(rowVersion('sourcing_tasks').as('version'))
     .where('status', '=', 'open')
     .orderBy('sourcing_tasks.created_at')
     .orderBy('sourcing_tasks.id')
@@ -38,17 +42,8 @@ export function createSourcingTask(
   { wanted, yearFrom, yearTo, targetPrice }: SourcingForm,
 ): Promise<void> {
   return command(by, async (trx, record) => {
-    // Two clicks at once create one task.
-    await sql`lock table sourcing_tasks in share row exclusive mode`.execute(trx)
-    const known = await trx
-      .selectFrom('sourcing_tasks')
-      .select('id')
-      .where('wanted', '=', wanted)
-      .where('status', '=', 'open')
-      .executeTakeFirst()
-    if (known) return
     const id = newId()
-    await trx
+    const created = await trx
       .insertInto('sourcing_tasks')
       .values({
         id,
@@ -58,39 +53,62 @@ export function createSourcingTask(
         target_price: targetPrice,
         assignee_id: by.actor.id,
       })
-      .execute()
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!created) return
     record({ action: 'sourcing_task.create', entity: 'sourcing_tasks', id, after: { wanted } })
   })
 }
 
-/** @returns whether it is still open */
+/** Null if it is no longer open; refused if somebody else has changed it since `version`. */
 export function changeSourcingTask(
   by: CommandContext,
-  { id, targetPrice, note }: SourcingChangeForm & { id: string },
-): Promise<boolean> {
+  { id, version, targetPrice, note }: SourcingChangeForm & { id: string; version: string },
+): Promise<{ ok: true } | (Refusal & { version: string }) | null> {
   return command(by, async (trx, record) => {
-    const changed = await trx
+    const before = await trx
+      .selectFrom('sourcing_tasks')
+      .select(rowVersion('sourcing_tasks').as('version'))
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return null
+    if (before.version !== version) {
+      return { ok: false, reason: CHANGED_MEANWHILE, version: before.version }
+    }
+    await trx
       .updateTable('sourcing_tasks')
       .set({ target_price: targetPrice, note })
       .where('id', '=', id)
-      .where('status', '=', 'open')
-      .returning('id')
-      .executeTakeFirst()
-    if (!changed) return false
+      .execute()
     record({
       action: 'sourcing_task.update',
       entity: 'sourcing_tasks',
       id,
       after: { targetPrice, note },
     })
-    return true
+    return { ok: true }
   })
 }
 
 type Status = 'open' | 'bought' | 'dropped'
 
-/** Closes a task, or reopens it. Null if it is gone. */
-export function setSourcingStatus(
+/** Closes a task, or reopens it. Null if it is gone, or the car is on the list again. */
+export async function setSourcingStatus(
+  by: CommandContext,
+  { id, status }: { id: string; status: Status },
+): Promise<{ wanted: string } | null> {
+  try {
+    return await setStatus(by, { id, status })
+  } catch (error) {
+    if (isUniqueViolation(error)) return null
+    throw error
+  }
+}
+
+function setStatus(
   by: CommandContext,
   { id, status }: { id: string; status: Status },
 ): Promise<{ wanted: string } | null> {

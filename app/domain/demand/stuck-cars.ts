@@ -52,12 +52,12 @@ export function stuckCars<Car extends ViewedCar>(cars: readonly Car[]): StuckCar
       const why = `${times(car.views)}, but nobody wrote or called: check the price and the photos.`
       return [{ car, rule: 'no_contacts', why }]
     })
-    .toSorted((one, other) => other.car.daysInStock - one.car.daysInStock)
+    .toSorted((a, b) => b.car.daysInStock - a.car.daysInStock)
 }
 
 /** The upper one of two middle values, so that half have as many or more. */
 function medianViews(cars: readonly ViewedCar[]): number {
-  const sorted = cars.map(({ views }) => views).toSorted((one, other) => one - other)
+  const sorted = cars.map(({ views }) => views).toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 

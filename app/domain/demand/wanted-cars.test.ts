@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
+import { type CarFilters, NO_FILTERS } from '#app/domain/search/car-filters.ts'
 
 import { demandScore, wantedCars } from './wanted-cars.ts'
 
@@ -17,7 +17,7 @@ const visits = (count: number, filters = VITZ, isRecent = true) =>
   Array.from({ length: count }, (_, at) => ({ session: `${at}`, filters, isRecent }))
 const NOTHING = { searches: [], alerts: [], inquiries: [] }
 
-test('D1 visits, people who wait and inquiries for one car are one row', () => {
+test('visits, people who wait and inquiries for one car are one row', () => {
   const alerts = Array.from({ length: 6 }, () => ({ ...VITZ, maxPrice: 900_000 }))
   const [row, ...others] = wantedCars(
     { searches: visits(40), alerts, inquiries: [VITZ, { ...VITZ, make: 'Toyota' }] },
@@ -34,7 +34,7 @@ test('D1 visits, people who wait and inquiries for one car are one row', () => {
   expect(row && demandScore(row)).toBe(68)
 })
 
-test('D2 a visit counts once, however often it searched', () => {
+test('a visit counts once, however often it searched', () => {
   const again = Array.from({ length: 5 }, () => visits(1)).flat()
   const narrower = visits(1, { ...VITZ, minYear: 2015 })
   expect(wantedCars({ ...NOTHING, searches: [...again, ...narrower] }, nameOf)).toMatchObject([

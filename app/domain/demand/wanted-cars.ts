@@ -1,6 +1,6 @@
-import { type CarFilters, NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
-import { formatCarFilters } from '#app/domain/cars/search/car-search.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import { type CarFilters, NO_FILTERS } from '#app/domain/search/car-filters.ts'
+import { formatCarFilters } from '#app/domain/search/car-search.ts'
 
 /** One visit's search that found few cars. */
 export type FewFound = {

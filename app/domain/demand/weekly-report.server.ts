@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-import { daysInStock } from '#app/domain/cars/stock/days-in-stock.ts'
 import {
   daysSinceMonday,
   endOfNairobiDay,
@@ -8,8 +7,9 @@ import {
   nairobiHour,
   startOfNairobiDay,
 } from '#app/domain/dates/nairobi-time.ts'
-import { queueOnce } from '#app/domain/mail/queue-once.server.ts'
+import { queueOnce } from '#app/domain/mail/queue-mail.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { daysInStock } from '#app/domain/stock/days-in-stock.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { listStuckCars } from './list-stuck-cars.server.ts'

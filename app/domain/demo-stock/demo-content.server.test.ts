@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
 import { countOwnStock, readDemoContent, removeDemoContent } from './demo-content.server.ts'
-import { DEMO_FEES } from './demo-fees.server.ts'
 import { demoNotice, demoSummary } from './demo-texts.ts'
 import { loadDemoStock } from './load-demo-stock.server.ts'
-import { findDemoRemoval, restoreDemoContent } from './restore-demo-content.server.ts'
+import { DEMO_FEES, findDemoRemoval, restoreDemoContent } from './restore-demo-content.server.ts'
 
 const BY = { actor: { id: null, name: 'test' } }
 
@@ -22,6 +22,10 @@ test('one press removes what the demo came with, and nothing of the shop’s own
   const own = await storeCar({ make: 'Toyota', model: 'Premio' })
   const demo = await readDemoContent()
   expect(await countOwnStock()).toBeNull()
+  const { siteName } = DEFAULT_SITE_SETTINGS
+  await updateSiteSettings(BY, { siteName: 'Kiambu Cars' })
+  expect(await countOwnStock()).toBe(1)
+  await updateSiteSettings(BY, { siteName })
   expect([demo.cars.length, demo.ownCarsOnSale, demo.links]).toEqual([48, 1, 4])
   expect(demoNotice(demo, demo.ownCarsOnSale)).toMatch(
     /^\d+ demo cars are on sale alongside 1 car of yours$/,

@@ -1,15 +1,19 @@
-import type { BulkDone, BulkRefusal } from '#app/domain/cars/bulk/change-cars.server.ts'
-import { deleteCars } from '#app/domain/cars/bulk/delete-cars.server.ts'
-import { dropMarketSource } from '#app/domain/cars/market/save-market-source.server.ts'
-import { currentStock } from '#app/domain/cars/search/stock-index/car-index.server.ts'
-import { DEMO_LINKS, isDemoLink } from '#app/domain/settings/demo-links.ts'
-import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { dropMarketSource } from '#app/domain/market/save-market-source.server.ts'
+import { currentStock } from '#app/domain/search/stock-index/car-index.server.ts'
+import { demoLinksIn } from '#app/domain/settings/demo-links.ts'
+import {
+  hasDemoCars,
+  isOwnShop,
+  readStoredSettings,
+} from '#app/domain/settings/read-site-settings.server.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
+import type { BulkDone, BulkRefusal } from '#app/domain/stock/bulk/change-cars.server.ts'
+import { deleteCars } from '#app/domain/stock/bulk/delete-cars.server.ts'
 import type { CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
+import { orFallback } from '#app/infra/or-fallback.server.ts'
 
-import { retireDemoFees } from './demo-fees.server.ts'
-import { recordDemoRemoval } from './restore-demo-content.server.ts'
+import { retireDemoFees, recordDemoRemoval } from './restore-demo-content.server.ts'
 
 export type DemoContent = {
   cars: { id: string; isOnSale: boolean }[]
@@ -41,27 +45,17 @@ export async function readDemoContent(): Promise<DemoContent> {
       .where('is_demo', '=', true)
       .where('dropped_at', 'is', null)
       .execute(),
-    readSiteSettings(),
+    orFallback(readStoredSettings(), { what: 'the settings', fallback: null }),
   ])
-  return { cars, ownCarsOnSale: own.count, links: demoLinksIn(settings).length, lists }
+  const links = settings ? demoLinksIn(settings).length : 0
+  return { cars, ownCarsOnSale: own.count, links, lists }
 }
 
-/** Number of cars on sale in a shop with only its own; null while it has demo cars. */
+/** Number of own cars on sale; null in the demo shop. */
 export async function countOwnStock(): Promise<number | null> {
-  const demo = await db
-    .selectFrom('cars')
-    .select('id')
-    .where('is_available', '=', true)
-    .where('is_demo', '=', true)
-    .limit(1)
-    .executeTakeFirst()
-  return demo ? null : (await currentStock()).cars.size
-}
-
-function demoLinksIn(settings: Record<keyof typeof DEMO_LINKS, string>) {
-  return Object.keys(DEMO_LINKS).filter((key): key is keyof typeof DEMO_LINKS =>
-    isDemoLink(settings[key as keyof typeof DEMO_LINKS]),
-  )
+  if ((await hasDemoCars()) && !(await isOwnShop())) return null
+  const { cars } = await currentStock()
+  return cars.taken.count() - cars.taken.countAnd(cars.demo)
 }
 
 type Removed = BulkDone | BulkRefusal
@@ -84,7 +78,7 @@ export async function removeDemoContent(
   if (!done.ok) return done
   for (const { id } of lists) await dropMarketSource(context, { id, isDropped: true })
   const fees = await retireDemoFees(context)
-  const links = demoLinksIn(await readSiteSettings())
+  const links = demoLinksIn(await readStoredSettings())
   if (links.length > 0) {
     await updateSiteSettings(context, Object.fromEntries(links.map((key) => [key, ''])))
   }

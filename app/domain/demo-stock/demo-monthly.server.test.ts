@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { listPicturedCars } from '#app/domain/cars/list-pictured-cars.server.ts'
-import { NO_FILTERS } from '#app/domain/cars/search/car-filters.ts'
-import { SEARCH_SORTS } from '#app/domain/cars/search/car-sort.ts'
-import { listCars } from '#app/domain/cars/search/search-cars.server.ts'
-import { readSearchTerms } from '#app/domain/cars/search/stock-index/car-index.server.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { listPicturedCars } from '#app/domain/listing/list-pictured-cars.server.ts'
 import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
 import { checkAgain } from '#app/domain/reference/save-fact-set.server.ts'
+import { NO_FILTERS } from '#app/domain/search/car-filters.ts'
+import { SEARCH_SORTS } from '#app/domain/search/car-sort.ts'
+import { listCars } from '#app/domain/search/search-cars.server.ts'
+import { readSearchTerms } from '#app/domain/search/stock-index/car-index.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
 import { loadDemoStock } from './load-demo-stock.server.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { countAnswers, publishProblems } from '#app/domain/condition/condition-report.ts'
 
-import { DEMO_REPORTS_MAX, demoReport } from './demo-report.ts'
+import { DEMO_REPORTS_MAX, demoReport } from './demo-papers.ts'
 
 test('every specimen could have been published', () => {
   const photos = ['m1', 'm2']

@@ -6,7 +6,7 @@ import { estimateMarket } from '#app/domain/market/market-estimate.ts'
 import { createMarketIndex } from '#app/domain/market/market-index.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
-import { LISTINGS_SOURCE, MEASURED_SLOPES, readMarketCases } from '#tests/fixtures/market-files.ts'
+import { LISTINGS_SOURCE, readMarketCases } from '#tests/fixtures/market-files.ts'
 
 import { loadDemoMarket, readDemoMarket } from './load-demo-market.server.ts'
 
@@ -20,18 +20,14 @@ test('the examples say the same of the demo cars as the whole list', async () =>
     sources: [LISTINGS_SOURCE],
   })
   for (const cells of readMarketCases()) {
-    const { n, prices } = estimateMarket(
-      index,
-      {
-        make: cells['make'] ?? '',
-        model: cells['model'] ?? '',
-        year: Number(cells['year']),
-        km: Number(cells['km']),
-        origin: cells['origin'] === 'L' ? 'L' : 'F',
-        price: Number(cells['price']),
-      },
-      MEASURED_SLOPES,
-    )
+    const { n, prices } = estimateMarket(index, {
+      make: cells['make'] ?? '',
+      model: cells['model'] ?? '',
+      year: Number(cells['year']),
+      km: Number(cells['km']),
+      origin: cells['origin'] === 'L' ? 'L' : 'F',
+      price: Number(cells['price']),
+    })
     expect(n).toBe(Number(cells['n']))
     expect(prices?.median ?? 0).toBe(Number(cells['median']))
   }

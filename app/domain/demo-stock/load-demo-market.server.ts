@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 
+import { observationOf } from '#app/domain/market/observation.ts'
 import {
   type KeyedObservation,
   saveMarketSource,
-} from '#app/domain/cars/market/save-market-source.server.ts'
-import { observationOf } from '#app/domain/market/observation.ts'
+} from '#app/domain/market/save-market-source.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 const SOURCE = {

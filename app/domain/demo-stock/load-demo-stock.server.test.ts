@@ -16,7 +16,7 @@ import { photo } from '#tests/factories/pictures.ts'
 import { loadDemoStock } from './load-demo-stock.server.ts'
 
 beforeEach(async () => {
-  await sql`truncate cars, media_files, audit_log cascade`.execute(db)
+  await sql`truncate all_cars, media_files, audit_log cascade`.execute(db)
 })
 
 const PRADO = {

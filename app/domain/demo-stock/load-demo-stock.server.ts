@@ -2,13 +2,16 @@ import { join } from 'node:path'
 
 import { sql } from 'kysely'
 
-import { mileageInKm } from '#app/domain/cars/mileage.ts'
+import { mileageInKm } from '#app/domain/cars/car-values.ts'
+import { columnsOf } from '#app/domain/cars/find-car.server.ts'
+import { transition } from '#app/domain/cars/status/car-status.ts'
 import { insertSpecimen } from '#app/domain/condition/condition-reports.server.ts'
-import { daysBefore, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { nairobiDay, daysBefore } from '#app/domain/dates/nairobi-time.ts'
+import { newPictureKey } from '#app/domain/media/media-files.server.ts'
 import { insertCheck } from '#app/domain/papers/car-papers.server.ts'
 import { DEMO_LINKS } from '#app/domain/settings/demo-links.ts'
 import type { MileageUnit } from '#app/domain/taxonomy/car-options.ts'
-import { ensureNames } from '#app/domain/taxonomy/names/ensure-names.server.ts'
+import { type TaxonomyNames, ensureNames } from '#app/domain/taxonomy/names/ensure-names.server.ts'
 import { listKnownModels } from '#app/domain/taxonomy/names/known-models.ts'
 import { createNameSpellings } from '#app/domain/taxonomy/names/name-spellings.ts'
 import { command } from '#app/infra/db/command.server.ts'
@@ -18,13 +21,64 @@ import { newId } from '#app/infra/id.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
 
-import { DEMO_FEES, useDemoFees } from './demo-fees.server.ts'
-import { demoPapers } from './demo-papers.ts'
-import { DEMO_REPORTS_MAX, demoReport } from './demo-report.ts'
-import { demoCarRow, type DemoPicture, demoPictures } from './demo-rows.server.ts'
-import type { DemoEntry } from './demo-stock-schema.ts'
+import { demoPapers, DEMO_REPORTS_MAX, demoReport } from './demo-papers.ts'
+import type { DemoEntry, MeasuredPhotos } from './demo-stock-schema.ts'
 import { isNewShop } from './is-new-shop.server.ts'
 import { readDemoStock } from './read-demo-stock.server.ts'
+import { DEMO_FEES, useDemoFees } from './restore-demo-content.server.ts'
+
+type DemoPicture = { file: string; media: NewRow<'media_files'>; alt: string }
+
+function demoPictures({ entry }: DemoEntry, photos: MeasuredPhotos): DemoPicture[] {
+  return entry.photos.flatMap(({ file, alt }) => {
+    const measured = photos[file]
+    if (!measured) return []
+    const media = {
+      id: newId(),
+      storage_key: newPictureKey('webp'),
+      original_name: file,
+      content_type: 'image/webp',
+      byte_size: measured.byteSize,
+      sha256: measured.sha256,
+      width: measured.width,
+      height: measured.height,
+      placeholder_color: measured.placeholderColor,
+    }
+    return [{ file, alt, media }]
+  })
+}
+
+/** A car as the form would save it, plus the dealer's statements from the file. */
+function demoCarRow(
+  { car, entry }: DemoEntry,
+  { id, names, createdAt }: { id: string; names: TaxonomyNames; createdAt: Date },
+): NewRow<'cars'> {
+  const { make, model } = names.find(car)
+  const { specifications, facts } = entry
+  return {
+    ...columnsOf({
+      ...car,
+      isFeatured: entry.is_featured,
+      drivetrain: specifications.drivetrain ?? null,
+      fuelEconomy: specifications.fuelEconomy ?? null,
+      seats: specifications.seating,
+      doors: specifications.doors,
+      certifiedOn: facts.certified,
+      noAccidentsOn: facts.no_accidents,
+      singleOwnerOn: facts.single_owner,
+      regularMaintenanceOn: facts.regular_maintenance,
+      priceConfirmedOn: nairobiDay(createdAt),
+      isDemo: true,
+      createdAt,
+    }),
+    ...transition(null, { to: car.status, now: createdAt }),
+    id,
+    make_id: make.id,
+    make: make.name,
+    model_id: model.id,
+    model: model.name,
+  }
+}
 
 export type LoadedDemoStock =
   | { kind: 'loaded'; cars: number; pictures: number }

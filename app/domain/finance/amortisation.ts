@@ -1,4 +1,4 @@
-import { type LoanTerms, monthlyPayment, monthlyRate } from './loan.ts'
+import { loanCost, type LoanTerms, monthlyPayment, monthlyRate, toCents } from './loan.ts'
 
 /** One month, or the sum of several. */
 export type Instalment = {
@@ -14,32 +14,37 @@ export type LoanYear = Instalment & { months: readonly Instalment[] }
 const MONTHS_A_YEAR = 12
 
 /**
- * All payments of a loan; the last leaves a balance of exactly 0. Each month is computed
- * independently, since rounding errors would compound on long, expensive loans.
+ * All payments of a loan, in figures that add up to the cent; the last settles what rounding left
+ * and leaves a balance of exactly 0. Interest follows the unrounded loan, since rounding errors
+ * would compound on long, expensive ones.
  */
 export function amortise(terms: LoanTerms): Instalment[] {
-  const paidKsh = monthlyPayment(terms)
-  return Array.from({ length: terms.months }, (_, index) => {
-    const left = terms.months - index - 1
-    const principalKsh = Math.min(paidKsh, principalOf({ ...terms, paidKsh, left }))
-    return {
-      number: index + 1,
-      paidKsh,
-      principalKsh,
-      interestKsh: paidKsh - principalKsh,
-      balanceKsh: Math.min(terms.amountKsh, balanceOf({ ...terms, paidKsh, left })),
-    }
-  })
+  const exactKsh = monthlyPayment(terms)
+  const { interestKsh: allInterestKsh } = loanCost(terms)
+  const instalments: Instalment[] = []
+  let balanceKsh = terms.amountKsh
+  let chargedKsh = 0
+  for (let number = 1; number <= terms.months; number += 1) {
+    const left = terms.months - number
+    const balanceThen = balanceOf({ ...terms, paidKsh: exactKsh, left })
+    const dueKsh = exactKsh * number - (terms.amountKsh - balanceThen) - chargedKsh
+    const paymentKsh = toCents(exactKsh)
+    const interestKsh =
+      left === 0
+        ? toCents(allInterestKsh - chargedKsh)
+        : Math.min(paymentKsh, Math.max(0, toCents(dueKsh)))
+    const principalKsh =
+      left === 0 ? balanceKsh : Math.min(balanceKsh, toCents(paymentKsh - interestKsh))
+    balanceKsh = toCents(balanceKsh - principalKsh)
+    chargedKsh = toCents(chargedKsh + interestKsh)
+    const paidKsh = toCents(principalKsh + interestKsh)
+    instalments.push({ number, paidKsh, principalKsh, interestKsh, balanceKsh })
+  }
+  return instalments
 }
 
 /** A loan with `left` payments remaining. */
 type LoanState = LoanTerms & { paidKsh: number; left: number }
-
-/** The principal part of a payment with `left` payments remaining after it. */
-function principalOf({ amountKsh, ratePercent, months, rateKind, paidKsh, left }: LoanState) {
-  if (rateKind === 'flat') return amountKsh / months
-  return paidKsh * Math.exp(-(left + 1) * Math.log1p(monthlyRate(ratePercent)))
-}
 
 /** The balance with `left` payments remaining: their present value. */
 function balanceOf({ amountKsh, ratePercent, months, rateKind, paidKsh, left }: LoanState) {

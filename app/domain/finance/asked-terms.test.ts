@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readAskedTerms, readPay } from './asked-terms.ts'
+import { readAskedTerms, readPay } from './finance-choice.ts'
 
 test.for([
   ['', 500_000, 36],

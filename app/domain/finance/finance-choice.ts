@@ -1,7 +1,8 @@
-import { formatDate, monthsText } from '#app/domain/dates/format-date.ts'
+import { formatDate, monthsText } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
 
-import { LENDER_KINDS, type LenderKind, lenderLabel } from './lender-kind.ts'
+import { LENDER_KINDS, type LenderKind, lenderLabel } from './lender-terms.ts'
 
 /** A way to pay as named in an address or a form. */
 export type AskedWay = { way: LenderKind; depositKsh: number; months: number }
@@ -49,4 +50,30 @@ export function askedWayText({ way, depositKsh, months }: AskedWay): string {
 export function financeChoiceText(choice: FinanceChoice): string {
   const { product, monthlyKsh, day, source } = choice
   return `${askedWayText(choice)}: ${formatKsh(monthlyKsh)} a month. Estimate of ${formatDate(day)} for ${product}. Terms: ${source}`
+}
+
+/** Terms that a buyer asks for in the address of a car's page. */
+export type AskedTerms = { depositKsh: number; months: number }
+
+export const TERM_CHOICES = [12, 18, 24, 36, 48, 60] as const
+
+const USUAL_DEPOSIT_PERCENT = 20
+const USUAL_MONTHS = 36
+/** A buyer's monthly pay after tax, in whole shillings; null if not given. */
+export function readPay(params: URLSearchParams): number | null {
+  const typed = parsePriceKsh((params.get('pay') ?? '').trim().slice(0, 40))
+  return typed !== null && typed >= 1 ? Math.round(typed) : null
+}
+
+/** A fifth of the price and three years, unless the buyer asks for something else. */
+export function readAskedTerms(params: URLSearchParams, priceKsh: number): AskedTerms {
+  const typed = parsePriceKsh((params.get('today') ?? '').trim().slice(0, 40))
+  const months = Number(params.get('months') ?? '')
+  return {
+    depositKsh:
+      typed === null
+        ? Math.ceil((priceKsh * USUAL_DEPOSIT_PERCENT) / 100)
+        : Math.round(Math.min(typed, priceKsh)),
+    months: Number.isInteger(months) && months >= 1 && months <= MAX_MONTHS ? months : USUAL_MONTHS,
+  }
 }

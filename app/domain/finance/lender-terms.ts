@@ -1,10 +1,9 @@
 import { isDay } from '#app/domain/dates/nairobi-time.ts'
 
-import type { LenderKind } from './lender-kind.ts'
 import type { FinanceProduct } from './ways-to-own.ts'
 
 /** A lender's terms, line by line as staff write them: `Rate: 14% a year, reducing`. */
-export type WrittenTerms = Readonly<Record<string, string>>
+type WrittenTerms = Readonly<Record<string, string>>
 
 export const TERMS_HELP =
   'One per line. Name, Rate (14% a year, reducing, or 3% a month, flat), Deposit and Months are required; Car age, Fee, Fixed fees, Monthly fees, Price up, Insurance, Logbook, Needs, Permit, Source, Checked and Default are optional. Add Source and Checked (2026-11-22) where they differ from the whole list. Set Default: yes on one lender; cards and the search use it for monthly payments, with a 20% deposit or the lowest it accepts. Leave empty if there is no such offer.'
@@ -100,4 +99,17 @@ const wrong = (problem: string) => ({ ok: false, problem }) as const
 function numberIn(text: string): number | null {
   const match = /^(?:ksh\s*)?([\d,]+(?:\.\d+)?)\s*(?:%|months?|years?)?$/i.exec(text)
   return match ? Number(match[1]?.replaceAll(',', '')) : null
+}
+
+/** Kinds of lender, in column order. */
+export const LENDER_KINDS = [
+  { value: 'bank', label: 'Bank' },
+  { value: 'sacco', label: 'SACCO' },
+  { value: 'dealer', label: 'Our own plan' },
+  { value: 'micro', label: 'Micro-lender' },
+] as const
+export type LenderKind = (typeof LENDER_KINDS)[number]['value']
+
+export function lenderLabel(kind: LenderKind): string {
+  return LENDER_KINDS.find(({ value }) => value === kind)?.label ?? kind
 }

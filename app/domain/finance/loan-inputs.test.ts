@@ -9,8 +9,8 @@ import {
   type LoanInputs,
   loanQuery,
   readLoanInputs,
+  LOAN_DEFAULTS,
 } from './loan-inputs.ts'
-import { LOAN_DEFAULTS } from './loan-limits.ts'
 import { loanCost } from './loan.ts'
 import { loanMessage, readLoan } from './read-loan.ts'
 
@@ -100,6 +100,9 @@ test.for([
   ['deposit', '120', 'A deposit is at most 100% of the price.'],
   ['rate', '1e9', 'Calculated with 200%, the highest rate this calculator accepts.'],
   ['rate', 'low', 'This is not a number, so it counts as 0.'],
+  ['rate', '-5', 'A rate below 0 counts as 0.'],
+  ['rate', '12 or 14', 'This is not a number, so it counts as 0.'],
+  ['rate', '14abc', 'This is not a number, so it counts as 0.'],
   ['months', '', 'A loan runs for at least a month, so this counts as 1.'],
   ['months', '0', 'A loan runs for at least a month, so this counts as 1.'],
   ['months', '1000000000', 'Calculated with 360 months, the longest this calculator accepts.'],

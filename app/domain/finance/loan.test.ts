@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { amortise, groupByYear } from './amortisation.ts'
-import { MAX_LOAN_MONTHS, MAX_RATE_PERCENT } from './loan-limits.ts'
-import { loanCost, type LoanTerms, monthlyPayment, trueRatePercent } from './loan.ts'
+import { MAX_LOAN_MONTHS, MAX_RATE_PERCENT } from './loan-inputs.ts'
+import { lastPayment, loanCost, type LoanTerms, monthlyPayment, trueRatePercent } from './loan.ts'
 
 const amountKsh = fc.integer({ min: 0, max: 200_000_000_000 }).map((cents) => cents / 100)
 const ratePercent = fc
@@ -28,6 +28,37 @@ test('100,000 at 12% over a year costs 8,884.88 a month and 106,618.55 in total'
   expect(monthlyKsh).toBeCloseTo(8_884.88, 2)
   expect(totalKsh).toBeCloseTo(106_618.55, 2)
   expect(interestKsh).toBeCloseTo(6_618.55, 2)
+})
+
+test.for([
+  [{ amountKsh: 100_000, ratePercent: 12, months: 12 }, 8_884.88, 8_884.87],
+  [{ amountKsh: 1_000_000, ratePercent: 0, months: 3 }, 333_333.33, 333_333.34],
+  [{ amountKsh: 90_000, ratePercent: 0, months: 36 }, 2_500, 2_500],
+] as const)('the payments of %j are %d, and the last %d', ([terms, paid, last]) => {
+  const loan = { ...terms, rateKind: 'reducing' } as const
+  const paidKsh = amortise(loan).map((instalment) => instalment.paidKsh)
+  expect(new Set(paidKsh.slice(0, -1))).toEqual(new Set([paid]))
+  expect(paidKsh.at(-1)).toBe(last)
+  const { totalKsh } = loanCost(loan)
+  expect(lastPayment({ paymentKsh: paid, months: terms.months, totalKsh })).toBe(
+    last === paid ? null : last,
+  )
+})
+
+test('the figures of a schedule add up to the cent as they are shown', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const cents = (ksh: number) => Math.round(ksh * 100)
+      let owed = cents(terms.amountKsh)
+      for (const { paidKsh, principalKsh, interestKsh, balanceKsh } of amortise(terms)) {
+        expect(cents(principalKsh) + cents(interestKsh)).toBe(cents(paidKsh))
+        expect(owed - cents(principalKsh)).toBe(cents(balanceKsh))
+        owed = cents(balanceKsh)
+      }
+      const { totalKsh, interestKsh } = loanCost(terms)
+      expect(cents(terms.amountKsh) + cents(interestKsh)).toBe(cents(totalKsh))
+    }),
+  )
 })
 
 test('a flat rate applies to the full loan until the end', () => {

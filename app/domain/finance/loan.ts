@@ -11,15 +11,31 @@ export type LoanTerms = {
 
 export type LoanCost = {
   monthlyKsh: number
-  /** Unrounded payment times the number of months. */
+  /** Unrounded payment times the number of months, to the cent. */
   totalKsh: number
   interestKsh: number
 }
 
 export function loanCost(terms: LoanTerms): LoanCost {
   const monthlyKsh = monthlyPayment(terms)
-  const totalKsh = monthlyKsh * terms.months
-  return { monthlyKsh, totalKsh, interestKsh: Math.max(0, totalKsh - terms.amountKsh) }
+  const totalKsh = toCents(monthlyKsh * terms.months)
+  return { monthlyKsh, totalKsh, interestKsh: Math.max(0, toCents(totalKsh - terms.amountKsh)) }
+}
+
+export const toCents = (shillings: number): number => Math.round(shillings * 100) / 100
+
+/** What the last payment has to be if the others are rounded; null if it is like them. */
+export function lastPayment({
+  paymentKsh,
+  months,
+  totalKsh,
+}: {
+  paymentKsh: number
+  months: number
+  totalKsh: number
+}): number | null {
+  const last = toCents(totalKsh - paymentKsh * (months - 1))
+  return last === paymentKsh || last <= 0 ? null : last
 }
 
 /** Constant and unrounded; without interest, the amount divided by the months. */

@@ -1,10 +1,9 @@
-import { monthsText } from '#app/domain/dates/format-date.ts'
+import { monthsText } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { MAX_PRICE_KSH, parsePriceKsh } from '#app/domain/money/parse-price.ts'
 
-import type { LoanInputs } from './loan-inputs.ts'
-import { MAX_LOAN_MONTHS, MAX_RATE_PERCENT } from './loan-limits.ts'
-import { loanCost, type LoanTerms } from './loan.ts'
+import { type LoanInputs, MAX_LOAN_MONTHS, MAX_RATE_PERCENT } from './loan-inputs.ts'
+import { loanCost, type LoanTerms, toCents } from './loan.ts'
 
 /** A loan from any input; its figures are always finite. */
 export type ReadLoan = {
@@ -54,7 +53,7 @@ function readAmount(text: string): Reading {
       note: `Calculated with ${MAX_PRICE_KSH.toLocaleString('en-KE')}, the most this calculator accepts.`,
     }
   }
-  return { value: Math.round(amount * 100) / 100 }
+  return { value: toCents(amount) }
 }
 
 function readDeposit({ deposit, depositIn }: LoanInputs, priceKsh: number): Reading {
@@ -64,7 +63,7 @@ function readDeposit({ deposit, depositIn }: LoanInputs, priceKsh: number): Read
     if (Number.isNaN(percent)) return { value: 0, note: NOT_A_NUMBER }
     if (percent < 0) return { value: 0, note: 'A deposit below 0 counts as 0.' }
     if (percent > 100) return { value: priceKsh, note: 'A deposit is at most 100% of the price.' }
-    return { value: (priceKsh * percent) / 100 }
+    return { value: toCents((priceKsh * percent) / 100) }
   }
   const amount = readAmount(deposit)
   if (amount.value > priceKsh) {
@@ -101,9 +100,11 @@ function readMonths(text: string): Reading {
   return { value: months }
 }
 
-/** `12`, `13,5` or `14%`. */
+const DECIMAL = /^(-?(?:\d+\.?\d*|\.\d+)(?:e\d+)?)\s*(?:%|percent|months?)?$/i
+
+/** `12`, `13,5`, `14%` or `48 months`; not a number for anything else, such as `12 or 14`. */
 function readDecimal(text: string): number {
-  return Number.parseFloat(text.trim().replace(',', '.'))
+  return Number(DECIMAL.exec(text.trim().replace(',', '.'))?.[1] ?? Number.NaN)
 }
 
 function noteOf(field: keyof LoanInputs, { note }: Reading) {

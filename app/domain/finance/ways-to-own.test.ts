@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 
 import { BANK_OF_TEST } from '#tests/factories/finance-product.ts'
 
-import { type FinanceProduct, longestTerm, type WayToOwn, wayToOwn } from './ways-to-own.ts'
+import {
+  type FinanceProduct,
+  longestTerm,
+  usualInsurancePercent,
+  type WayToOwn,
+  wayToOwn,
+} from './ways-to-own.ts'
 
 const BANK: FinanceProduct = { ...BANK_OF_TEST, name: 'A bank', maxMonths: 60 }
 const SACCO = { ratePercent: 1, ratePer: 'month', feePercent: 1, lender: 'sacco' } as const
@@ -24,7 +30,9 @@ const ASKED = {
   today: '2026-11-23',
 }
 
-function way(product: Partial<FinanceProduct>, asked: Partial<typeof ASKED> = {}): WayToOwn {
+type Asked = Partial<typeof ASKED & { usualInsurancePercent: number }>
+
+function way(product: Partial<FinanceProduct>, asked: Asked = {}): WayToOwn {
   const outcome = wayToOwn({ ...BANK, ...product }, { ...ASKED, ...asked })
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome.way
@@ -37,32 +45,27 @@ const refusal = (product: Partial<FinanceProduct>, asked: Partial<typeof ASKED>)
 
 test.for([
   [
-    'O2: a bank with a fee',
+    'a bank with a fee',
     { feePercent: 2 },
     {},
     [540_000, 54_652.95, 3_163_341.74, 663_341.74, 15.11, 16.2],
   ],
   ['O3: the same without', {}, {}, [500_000, 54_652.95, 3_123_341.74, 623_341.74, 14, 14.93]],
+  ['a SACCO', SACCO, { months: 36 }, [520_000, 66_428.62, 2_911_430.31, 411_430.31, 12.7, 13.47]],
   [
-    'O4: a SACCO',
-    SACCO,
-    { months: 36 },
-    [520_000, 66_428.62, 2_911_430.31, 411_430.31, 12.7, 13.47],
-  ],
-  [
-    'O5: the yard’s own plan',
+    'the yard’s own plan',
     OWN,
     { depositKsh: 1_250_000, months: 12 },
     [1_250_000, 135_416.67, 2_875_000, 375_000, 51.44, 65.48],
   ],
   [
-    'O6: a micro-lender',
+    'a micro-lender',
     { ...MICRO, feePercent: 2 },
     { depositKsh: 1_000_000, months: 18 },
     [1_030_000, 135_833.33, 3_475_000, 975_000, 72.08, 101.37],
   ],
   [
-    'O7: the loan of the calculator',
+    'the loan of the calculator',
     { ratePercent: 12, minDepositPercent: 0 },
     { priceKsh: 100_000, depositKsh: 0, months: 12 },
     [0, 8_884.88, 106_618.55, 6_618.55, 12, 12.68],
@@ -74,7 +77,7 @@ test.for([
   for (const [at, figure] of all.entries()) expect(figure).toBeCloseTo(expected[at] ?? NaN, 2)
 })
 
-test('O5 costs the fewest shillings above cash on credit, and O6 is the dearest money', () => {
+test('the yard’s own plan costs the fewest shillings above cash, and the micro-lender’s money is the dearest', () => {
   const ways = {
     O2: way({ feePercent: 2 }),
     O4: way(SACCO, { months: 36 }),
@@ -89,19 +92,39 @@ test('O5 costs the fewest shillings above cash on credit, and O6 is the dearest 
   expect(byFigure('trueRatePercent')).toEqual(['O4', 'O2', 'O5', 'O6'])
 })
 
-test('W5: what a plan adds to the price is interest', () => {
+test('what a plan adds to the price is interest', () => {
   const plan = { ...OWN, ratePercent: 0, upliftPercent: 10 }
   const { totalKsh, trueRatePercent } = way(plan, { depositKsh: 1_250_000, months: 12 })
   expect(totalKsh).toBeCloseTo(2_750_000, 6)
   expect(trueRatePercent ?? 0).toBeGreaterThan(30)
 })
 
-test('W2: fees of each month raise the rate, insurance only the month', () => {
+test('fees of each month raise the rate, insurance only the month', () => {
   const plain = way({})
   expect(way({ monthlyFeesKsh: 2_000 }).trueRatePercent).toBeGreaterThan(plain.trueRatePercent ?? 0)
   const insured = way({ insurancePercent: 4 })
   expect(insured.monthlyKsh - plain.monthlyKsh).toBeCloseTo(8_333.33, 2)
   expect(insured.trueRatePercent).toBeCloseTo(plain.trueRatePercent ?? 0, 6)
+})
+
+test('of two loans the one with insurance is the cheaper if its credit is', () => {
+  const asked = { priceKsh: 3_000_000, depositKsh: 600_000, usualInsurancePercent: 4 }
+  const bank = way({ insurancePercent: 4 }, asked)
+  const sacco = way({ ratePercent: 15 }, asked)
+  expect(bank.totalKsh).toBeLessThan(sacco.totalKsh)
+  expect(bank.moreThanCashKsh).toBeLessThan(sacco.moreThanCashKsh)
+  expect(sacco.ownInsuranceKsh).toBeCloseTo(480_000, 6)
+  for (const { todayKsh, monthlyKsh, months, ownInsuranceKsh, totalKsh } of [bank, sacco]) {
+    expect(todayKsh + months * monthlyKsh + ownInsuranceKsh).toBeCloseTo(totalKsh, 6)
+  }
+  expect(way({ insurancePercent: 4 }).moreThanCashKsh).toBeCloseTo(way({}).moreThanCashKsh, 6)
+})
+
+test('insurance that a lender asks for above the usual is a cost of its credit', () => {
+  const asked = { usualInsurancePercent: usualInsurancePercent([{ insurancePercent: 4 }, BANK]) }
+  const dear = way({ insurancePercent: 6 }, asked).moreThanCashKsh
+  expect(dear - way({}, asked).moreThanCashKsh).toBeCloseTo(200_000, 6)
+  expect(usualInsurancePercent([BANK])).toBe(0)
 })
 
 test.for([
@@ -118,7 +141,7 @@ test.for([
   expect(refusal({}, asked)).toBe(reason)
 })
 
-test('W7: the term ends when the car is too old', () => {
+test('the term ends when the car is too old', () => {
   const on = { today: '2026-11-23' }
   expect(longestTerm(BANK, { ...on, carYear: 2018 })).toBe(60)
   expect(longestTerm(BANK, { ...on, carYear: 2014 })).toBe(36)

@@ -1,7 +1,7 @@
-import { monthsText } from '#app/domain/dates/format-date.ts'
+import { monthsText } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 
-import type { LenderKind } from './lender-kind.ts'
+import type { LenderKind } from './lender-terms.ts'
 import { monthlyPayment, type RateKind } from './loan.ts'
 
 /** The terms of one lender, or of the yard's own plan. */
@@ -41,7 +41,10 @@ export type WayToOwn = {
   readonly todayKsh: number
   readonly monthlyKsh: number
   readonly months: number
+  /** Insurance that the buyer arranges, for all months, whole; 0 if the months include it. */
+  readonly ownInsuranceKsh: number
   readonly totalKsh: number
+  /** A cash buyer insures the car too. */
   readonly moreThanCashKsh: number
   /** Nominal, fees included; null if the fees use up the loan. */
   readonly trueRatePercent: number | null
@@ -56,6 +59,8 @@ type Asked = {
   readonly carYear: number
   /** `YYYY-MM-DD` in Nairobi. */
   readonly today: string
+  /** What a buyer who arranges insurance pays for it, in percent of the price per year. */
+  readonly usualInsurancePercent?: number
 }
 
 export type WayOutcome = { ok: true; way: WayToOwn } | { ok: false; reason: string }
@@ -83,10 +88,15 @@ export function wayToOwn(product: FinanceProduct, asked: Asked): WayOutcome {
       rateKind: product.rateKind,
     }) + product.monthlyFeesKsh
   const insuranceKsh = (priceKsh * (product.insurancePercent ?? 0)) / 100 / MONTHS_A_YEAR
+  const cashInsuranceKsh = usualInsuranceKsh(priceKsh, {
+    insurancePercent: asked.usualInsurancePercent ?? product.insurancePercent ?? 0,
+    months,
+  })
+  const ownInsuranceKsh = product.insurancePercent === null ? cashInsuranceKsh : 0
   const todayKsh = depositKsh + feesKsh
   const monthlyKsh = creditKsh + insuranceKsh
-  const totalKsh = todayKsh + months * monthlyKsh
-  // What the plan adds to the price is interest too. A cash buyer insures the car as well.
+  const totalKsh = todayKsh + months * monthlyKsh + ownInsuranceKsh
+  // What the plan adds to the price is interest too.
   const receivedKsh = priceKsh - depositKsh - feesKsh
   const rate = monthlyRateOf({ receivedKsh, paymentKsh: creditKsh, months })
   return {
@@ -95,13 +105,31 @@ export function wayToOwn(product: FinanceProduct, asked: Asked): WayOutcome {
       todayKsh,
       monthlyKsh,
       months,
+      ownInsuranceKsh,
       totalKsh,
-      moreThanCashKsh: totalKsh - priceKsh,
+      moreThanCashKsh: totalKsh - priceKsh - cashInsuranceKsh,
       trueRatePercent: rate && rate * MONTHS_A_YEAR * 100,
       effectiveRatePercent: rate && ((1 + rate) ** MONTHS_A_YEAR - 1) * 100,
     },
   }
 }
+
+/**
+ * Insurance for buyers who arrange it themselves, so that lenders who include it are compared with
+ * those who don't: the least that one of them asks. 0 if none includes it.
+ */
+export function usualInsurancePercent(
+  products: readonly Pick<FinanceProduct, 'insurancePercent'>[],
+): number {
+  const stated = products.flatMap(({ insurancePercent }) => insurancePercent ?? [])
+  return stated.length === 0 ? 0 : Math.min(...stated)
+}
+
+/** What a buyer who arranges insurance pays over these months, in whole shillings. */
+export const usualInsuranceKsh = (
+  priceKsh: number,
+  { insurancePercent, months }: { insurancePercent: number; months: number },
+): number => Math.round((priceKsh * insurancePercent * months) / 100 / MONTHS_A_YEAR)
 
 /** The longest term for a car of this age; 0 if there is none. */
 export function longestTerm(

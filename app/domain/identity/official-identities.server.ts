@@ -1,12 +1,15 @@
 import type { Refusal } from '#app/domain/refusal.ts'
-import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
-import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { readPublicUrl, readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-import { IDENTITY_TAKEN, IDENTITY_UNREADABLE } from './identity-texts.ts'
-import type { IdentityKind, OfficialIdentity } from './identity.ts'
+import {
+  IDENTITY_TAKEN,
+  IDENTITY_UNREADABLE,
+  type IdentityKind,
+  type OfficialIdentity,
+} from './identity.ts'
 import { readQuestion } from './read-question.server.ts'
 
 export type StoredIdentity = OfficialIdentity & { id: string }
@@ -16,14 +19,25 @@ export async function listIdentities(): Promise<StoredIdentity[]> {
   return db
     .selectFrom('official_identities')
     .select(['id', 'kind', 'value', 'label', 'valid_from as validFrom', 'valid_to as validTo'])
+    .select('is_fraud as isFraud')
     .orderBy('valid_to', (order) => order.desc().nullsFirst())
     .orderBy('kind')
     .orderBy('value')
     .execute()
 }
 
-/** Adds what the settings show as the shop's own: phone, WhatsApp, email, site and pages. */
-export async function readOfficialIdentities(): Promise<OfficialIdentity[]> {
+/** Anybody may have an address with these. */
+const PUBLIC_MAIL =
+  /^(?:gmail|googlemail|yahoo|ymail|rocketmail|outlook|hotmail|live|msn|icloud|me|mac|aol|proton|protonmail|pm|gmx|mail|zoho|zohomail|yandex|tutanota|fastmail|safaricom)\.[a-z.]+$/
+
+/**
+ * Adds what the settings show as the shop's own: phone, WhatsApp, email, site and pages, and all
+ * addresses at its own domains.
+ * @param here origin that the page is shown at, if it is known to be the shop's
+ */
+export async function readOfficialIdentities(
+  here: string | null = null,
+): Promise<OfficialIdentity[]> {
   const [stored, settings, publicUrl] = await Promise.all([
     listIdentities(),
     readSiteSettings(),
@@ -35,6 +49,7 @@ export async function readOfficialIdentities(): Promise<OfficialIdentity[]> {
     [settings.whatsappChannelUrl, 'WhatsApp channel'],
     [settings.contactEmail, 'the address on this site'],
     [publicUrl ?? '', 'this site'],
+    [here ?? '', 'this site'],
     [settings.facebookUrl, 'Facebook'],
     [settings.instagramUrl, 'Instagram'],
     [settings.tiktokUrl, 'TikTok'],
@@ -43,26 +58,49 @@ export async function readOfficialIdentities(): Promise<OfficialIdentity[]> {
     const read = readQuestion(written)
     const [kind] = read?.kinds ?? []
     if (!read || !kind) return []
-    return [{ kind, value: read.value, label, validFrom: '2000-01-01', validTo: null }]
+    return [ours(kind, read.value, label)]
   })
-  return [...stored, ...own]
+  const [, mailHost = ''] = settings.contactEmail.trim().toLowerCase().split('@')
+  const hosts = [mailHost, publicUrl === null ? '' : new URL(publicUrl).hostname]
+    .map((host) => host.replace(/^www\./, ''))
+    .filter((host) => /\.[a-z]/.test(host) && !PUBLIC_MAIL.test(host))
+  const ofDomains = [...new Set(hosts)].flatMap((host) => [
+    ours('site', host, 'our domain'),
+    ours('email', `@${host}`, 'an address at our domain'),
+  ])
+  return [...stored, ...own, ...ofDomains]
 }
 
-type NewIdentity = { kind: IdentityKind; written: string; label: string; today: string }
+const ours = (kind: IdentityKind, value: string, label: string): OfficialIdentity => ({
+  kind,
+  value,
+  label,
+  validFrom: '2000-01-01',
+  validTo: null,
+  isFraud: false,
+})
 
-/** One that was ended is ours again from today. */
+type NewIdentity = {
+  kind: IdentityKind
+  written: string
+  label: string
+  today: string
+  isFraud?: boolean
+}
+
+/** One that was ended is ours again from today, or now known as a fraud. */
 export async function addIdentity(
   context: CommandContext,
-  { kind, written, label, today }: NewIdentity,
+  { kind, written, label, today, isFraud = false }: NewIdentity,
 ): Promise<{ ok: true } | Refusal> {
   const isMpesa = kind === 'till' || kind === 'paybill'
   const read = readQuestion(isMpesa ? `${kind} ${written}` : written)
   if (!read?.kinds.includes(kind)) return { ok: false, reason: IDENTITY_UNREADABLE }
   return command(context, async (trx, record) => {
-    const current = { label, valid_from: today, valid_to: null }
+    const current = { label, valid_from: today, valid_to: null, is_fraud: isFraud }
     const former = await trx
       .selectFrom('official_identities')
-      .select(['id', 'label', 'valid_from', 'valid_to'])
+      .select(['id', 'label', 'valid_from', 'valid_to', 'is_fraud'])
       .where('kind', '=', kind)
       .where('value', '=', read.value)
       .where('valid_to', 'is not', null)
@@ -83,7 +121,7 @@ export async function addIdentity(
       .returning('id')
       .executeTakeFirst()
     if (!added) return { ok: false, reason: IDENTITY_TAKEN } as const
-    const after = { kind, value: read.value, label }
+    const after = { kind, value: read.value, label, isFraud }
     record({ action: 'official_identity.create', entity: 'official_identities', id, after })
     return { ok: true } as const
   })

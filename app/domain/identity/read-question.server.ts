@@ -1,19 +1,27 @@
 import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
+import { foldDigits } from '#app/domain/text/identifier-key.ts'
 
 import type { IdentityQuestion } from './identity.ts'
 
 const MAX_LENGTH = 200
 const TILL = /^(?:till|buy\s*goods)\s*(?:number|no\.?)?\s*:?\s*(\d[\d\s]{3,9})$/i
 const PAYBILL = /^pay\s*bill\s*(?:number|no\.?)?\s*:?\s*(\d[\d\s]{3,9})$/i
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const SITE = /^(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+[a-z]{2,})(\/\S*)?$/i
+// A link that only contains an address is no address.
+const EMAIL = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+$/
+const HOST = /(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}|localhost|\d{1,3}(?:\.\d{1,3}){3}/u.source
+const SITE = new RegExp(
+  `^(?:https?:\\/\\/)?(?:www\\.)?((?:${HOST})\\.?(?::\\d{1,5})?)([/?#]\\S*)?$`,
+  'iu',
+)
 /** M-Pesa business numbers have five to seven digits. */
 const SHORT_NUMBER = /^\d{5,7}$/
 const WHATSAPP_HOST = /^(?:(?:api|web)\.)?whatsapp\.com$/
 
 /** Reads what a buyer typed: a number, a till, an address or a site. Null for anything else. */
 export function readQuestion(typed: string): IdentityQuestion | null {
-  const text = typed.trim().replaceAll(/\s+/g, ' ')
+  const text = foldDigits(typed.replaceAll(/\p{Cf}/gu, ''))
+    .trim()
+    .replaceAll(/\s+/g, ' ')
   if (text === '' || text.length > MAX_LENGTH) return null
   const till = TILL.exec(text)?.[1]
   if (till) return { kinds: ['till'], value: digits(till) }
@@ -37,8 +45,9 @@ const digits = (text: string) => text.replaceAll(/[\s-]/g, '')
  * `facebook.com/fourways`: without fragment, trailing slash or query, except that Facebook tells
  * pages without a name apart by the query of `profile.php` alone.
  */
-function siteValue({ hostname, pathname, searchParams }: URL): string {
-  const value = `${hostname}${pathname}`.toLowerCase().replace(/\/+$/, '')
+function siteValue({ host, pathname, searchParams }: URL): string {
+  const site = host.replace(/:80$/, '').replace(/\.$/, '')
+  const value = `${site}${pathname}`.toLowerCase().replace(/\/+$/, '')
   if (!value.endsWith('/profile.php')) return value
   // All of them: a site may read the first or the last.
   const ids = searchParams.getAll('id').map((id) => ['id', id])

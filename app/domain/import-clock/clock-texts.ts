@@ -1,4 +1,4 @@
-import { formatDate } from '#app/domain/dates/format-date.ts'
+import { formatDate } from '#app/domain/dates/nairobi-time.ts'
 
 import { type ImportClock, isTimed, type TimedClock } from './import-clock.ts'
 

@@ -31,7 +31,7 @@ test.for<
   [string, Partial<ClockedCar>, string, Partial<Extract<ImportClock, { lastLanding: string }>>]
 >([
   [
-    'K1: 40 days at the fastest, and 31 Dec is day 39',
+    '40 days at the fastest, and 31 Dec is day 39',
     {},
     '2026-11-22',
     {
@@ -43,13 +43,13 @@ test.for<
     },
   ],
   [
-    'K2: a day earlier',
+    'a day earlier',
     {},
     '2026-11-21',
     { state: 'gamble', earliestArrival: '2026-12-31', latestArrival: '2027-02-09' },
   ],
   [
-    'K3: the last day to order',
+    'the last day to order',
     {},
     '2026-10-12',
     {
@@ -62,7 +62,7 @@ test.for<
   ['K4: 30 days to spare', {}, '2026-09-12', { state: 'safe', latestArrival: '2026-12-01' }],
   ['29 days to spare', {}, '2026-09-13', { state: 'tight', latestArrival: '2026-12-02' }],
   [
-    'K5: the notice for 2027 is not out',
+    'the notice for 2027 is not out',
     { firstRegistered: '2020-06-01' },
     '2026-11-22',
     {
@@ -74,7 +74,7 @@ test.for<
     },
   ],
   [
-    'K6: on its way',
+    'on its way',
     { etaMombasaOn: '2026-12-20' },
     '2026-11-22',
     {
@@ -86,7 +86,7 @@ test.for<
   ],
   ['K7: on its way, too late', { etaMombasaOn: '2027-01-03' }, '2026-11-22', { state: 'too_late' }],
   [
-    'K8: too old already',
+    'too old already',
     { firstRegistered: '2018-12-31' },
     '2026-11-22',
     { state: 'too_late', lastLanding: '2025-12-31' },
@@ -119,13 +119,13 @@ test.for<
   expect(clock(car, today)).toMatchObject(expected)
 })
 
-test('K9: a car that has landed has no deadline', () => {
+test('a car that has landed has no deadline', () => {
   expect(clock({ firstRegistered: '2018-01-01', landedOn: '2025-12-30' })).toEqual({
     state: 'landed',
   })
 })
 
-test('K10: without a first registration nothing is said', () => {
+test('without a first registration nothing is said', () => {
   expect(clock({ firstRegistered: null })).toMatchObject({ state: 'unknown', lastLanding: null })
 })
 
@@ -148,7 +148,7 @@ test('days of travel that are examples say nothing of an own car', () => {
   expect(of({ firstRegistered: '2018' })).toMatchObject({ state: 'too_late', isOver: true })
 })
 
-test('K11: a car that is not sold for import has no clock', () => {
+test('a car that is not sold for import has no clock', () => {
   expect(clock({ category: 'locally_used' })).toBeNull()
   expect(clock({ category: 'fresh_imports' })).toBeNull()
   expect(clock({ category: null })).toBeNull()

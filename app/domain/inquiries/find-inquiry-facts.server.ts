@@ -6,7 +6,13 @@ import { db } from '#app/infra/db/database.server.ts'
 import type { InquiryFacts } from './inquiry-facts.ts'
 
 export async function findInquiryFacts(id: string): Promise<InquiryFacts | null> {
-  const row = await db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('inquiries')
+    .leftJoin('cars', 'cars.id', 'inquiries.car_id')
+    .selectAll('inquiries')
+    .select('cars.id as shownCarId')
+    .where('inquiries.id', '=', id)
+    .executeTakeFirst()
   if (!row) return null
   return {
     id: row.id,
@@ -17,7 +23,7 @@ export async function findInquiryFacts(id: string): Promise<InquiryFacts | null>
     callNumber: row.customer_phone_e164,
     whatsappNumber: row.customer_phone_e164 && normaliseWhatsapp(row.customer_phone_e164),
     carLabel: row.car_label && oneLine(row.car_label),
-    carId: row.car_id,
+    carId: row.shownCarId,
     type: row.inquiry_type,
     subject: row.subject,
     message: row.message,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { consentVersion } from '#app/domain/policies/consent.ts'
+import { consentVersion } from '#app/domain/policies/policy.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
 
-import { forgetInquiries } from './forget-inquiries.server.ts'
+import { forgetInquiries } from './redact-inquiries.server.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 const TEST = { actor: { id: null, name: 'test' } }

@@ -1,6 +1,10 @@
+import { monthsBefore } from '#app/domain/dates/nairobi-time.ts'
+import { retentionMonths } from '#app/domain/policies/policy.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { command } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
-export const REDACTED = 'Erased'
+const REDACTED = 'Erased'
 
 /** A statement takes at most 65,535 parameters. */
 const IDS_PER_STATEMENT = 10_000
@@ -103,4 +107,40 @@ function auditedAboutInquiry(value: unknown): unknown {
   const entries = Object.entries(value)
   const impersonal = entries.filter(([key]) => IMPERSONAL.has(key))
   return impersonal.length === entries.length ? value : Object.fromEntries(impersonal)
+}
+
+/**
+ * Redacts inquiries past their promised retention, whatever their status. The audit log records
+ * their ids.
+ * @returns how many
+ */
+export async function forgetInquiries(now: Date): Promise<number> {
+  const { inquiryRetentionMonths } = await readSiteSettings()
+  return command({ actor: { id: null, name: 'forget-inquiries' } }, async (trx, record) => {
+    const versions = await trx
+      .selectFrom('inquiries')
+      .select('consent_version')
+      .distinct()
+      .where('erased_at', 'is', null)
+      .execute()
+    const ids: string[] = []
+    for (const { consent_version: version } of versions) {
+      const due = await trx
+        .selectFrom('inquiries')
+        .select('id')
+        .where('consent_version', 'is not distinct from', version)
+        .where('erased_at', 'is', null)
+        .where(
+          'created_at',
+          '<',
+          monthsBefore(now, retentionMonths(version, inquiryRetentionMonths)),
+        )
+        .execute()
+      ids.push(...due.map(({ id }) => id))
+    }
+    if (ids.length === 0) return 0
+    await redactInquiries(trx, ids, now)
+    record({ action: 'inquiry.forget', entity: 'inquiries', ids, after: { forgotten: ids.length } })
+    return ids.length
+  })
 }

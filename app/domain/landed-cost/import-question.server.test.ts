@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { importCostView } from '#app/components/financing/import-cost-view.ts'
-import { loadShippedList } from '#app/domain/cars/price-lists/load-shipped-list.server.ts'
+import { loadShippedList } from '#app/domain/costs/price-lists/load-shipped-list.server.ts'
 import type { FactKind } from '#app/domain/reference/fact-set.ts'
 import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
+import { importCostView } from '#app/pages/costs/import-cost-view.ts'
 
 import { readImportQuestion } from './import-question.ts'
 import { REFUSALS } from './landed-cost-texts.ts'

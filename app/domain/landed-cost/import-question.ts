@@ -1,3 +1,4 @@
+import { monthsAfter } from '#app/domain/dates/nairobi-time.ts'
 import type { ImportRules } from '#app/domain/import-clock/import-clock.ts'
 import { STEERING, type Steering } from '#app/domain/taxonomy/car-options.ts'
 
@@ -42,7 +43,7 @@ const ARRIVAL_MONTHS_AHEAD = 2
 /** @param today `YYYY-MM-DD` in Nairobi; a car ordered now arrives in about two months */
 export function readImportQuestion(params: URLSearchParams, today: string): ImportQuestion {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, TEXT_MAX_LENGTH)
-  const usual = monthAfter(today, ARRIVAL_MONTHS_AHEAD)
+  const usual = monthsAfter(today, ARRIVAL_MONTHS_AHEAD)
   const written = {
     registered: text('registered'),
     arrival: text('arrival') || usual,
@@ -91,11 +92,6 @@ function registeredProblem(written: string, today: string): string | null {
 function arrivalProblem(written: string, today: string): string | null {
   if (!MONTH.test(written)) return 'Enter a month such as 2027-01.'
   return written < today.slice(0, 7) ? 'Enter this month or a later one.' : null
-}
-
-function monthAfter(today: string, months: number): string {
-  const [year = 0, month = 1] = today.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
 /** Versions that it may be: the chosen one, or all of the model. */

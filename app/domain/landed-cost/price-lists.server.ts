@@ -16,7 +16,11 @@ export type PriceLists = {
 export const currentPriceLists = cachedUntilChanged({ tables: ['crsp_lists'], load: loadLists })
 
 async function loadLists(): Promise<PriceLists> {
-  const used = db.selectFrom('cars').select('crsp_list_id').where('crsp_list_id', 'is not', null)
+  // A deleted car may be restored, which changes no list.
+  const used = db
+    .selectFrom('all_cars')
+    .select('crsp_list_id')
+    .where('crsp_list_id', 'is not', null)
   const heads = await db
     .selectFrom('crsp_lists')
     .select(['id', 'name', 'source', 'status'])

@@ -4,19 +4,17 @@ import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
 
-import { claimEmail } from './claim-email.server.ts'
+import { claimEmail, onMailQueued, failEmail } from './claim-email.server.ts'
+import type { MailKind } from './mail-kind.ts'
 import {
   countFailedEmails,
   dismissEmail,
   listFailedEmails,
   retryEmail,
-} from './failed-emails.server.ts'
-import type { MailKind } from './mail-kind.ts'
-import { onMailQueued } from './next-email-due.server.ts'
-import { readOutboxFigures } from './outbox-figures.server.ts'
-import { pruneOutbox } from './prune-outbox.server.ts'
+  readOutboxFigures,
+  pruneOutbox,
+} from './outbox.server.ts'
 import { queueMail } from './queue-mail.server.ts'
-import { failEmail } from './settle-email.server.ts'
 
 const TEST = { actor: { id: null, name: 'test' } }
 const NOW = new Date()

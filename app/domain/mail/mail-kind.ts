@@ -1,6 +1,3 @@
-import type { AccountChange } from './account-change.ts'
-import type { StaffChange } from './staff-change.ts'
-
 /** All kinds of email; their texts are in `app/mail/`. */
 export const MAIL_KINDS = [
   'new_inquiry',
@@ -70,7 +67,8 @@ export type DueActionsPayload = { staffId: string }
 /**
  * Payload of emails about alerts; the link is made from the person when one is sent. `fromKsh` is
  * the price that the person knew, `fromDay` the Nairobi day when they learnt it, `more` the number
- * of new cars in a search besides those named.
+ * of new cars in a search besides those named, `asked` the parameters of an alert that starts once
+ * its link is used.
  */
 export type AlertPayload = {
   personId: string
@@ -78,4 +76,94 @@ export type AlertPayload = {
   searches?: { id: string; carIds: string[]; more: number }[]
   /** Whether to ask the person if unused alerts should be kept. */
   asksToKeep?: boolean
+  asked?: string
 }
+
+/** An attacker's first changes. `text` completes “In your account for the back office …”. */
+export const ACCOUNT_CHANGES = [
+  { value: 'password', subject: 'Your password was changed', text: 'the password was changed' },
+  {
+    value: 'second_step_on',
+    subject: 'The second sign-in step was turned on',
+    text: 'the second sign-in step was turned on',
+  },
+  {
+    value: 'second_step_off',
+    subject: 'The second sign-in step was turned off',
+    text: 'the second sign-in step was turned off',
+  },
+  {
+    value: 'recovery_codes',
+    subject: 'New recovery codes were created',
+    text: 'new recovery codes were created, and the old ones no longer work',
+  },
+  {
+    value: 'passkey_added',
+    subject: 'A passkey was added to your account',
+    text: 'a passkey was added, which signs in without the password',
+  },
+  {
+    value: 'passkey_removed',
+    subject: 'A passkey was removed from your account',
+    text: 'a passkey was removed and no longer signs in',
+  },
+  {
+    value: 'phone',
+    subject: 'The phone number you sign in with was changed',
+    text: 'the phone number you sign in with was changed',
+  },
+] as const
+
+export type AccountChange = (typeof ACCOUNT_CHANGES)[number]['value']
+
+export const findAccountChange = (value: unknown) =>
+  ACCOUNT_CHANGES.find((change) => change.value === value) ?? null
+
+type StaffChangeText = { member: string; permissions: string }
+
+/** Changes that owners are told about. `text` completes “In the back office of …, somebody …”. */
+export const STAFF_CHANGES = [
+  {
+    value: 'invited',
+    subject: 'Somebody was invited to the back office',
+    text: ({ member, permissions }: StaffChangeText) =>
+      `invited ${member}, with these extra permissions: ${permissions}`,
+  },
+  {
+    value: 'permissions',
+    subject: 'A colleague’s permissions were changed',
+    text: ({ member, permissions }: StaffChangeText) =>
+      `changed the extra permissions of ${member}, which are now: ${permissions}`,
+  },
+  {
+    value: 'role',
+    subject: 'A colleague’s access was changed',
+    text: ({ member }: StaffChangeText) => `changed whether ${member} can use the back office`,
+  },
+  {
+    value: 'deactivated',
+    subject: 'A colleague was deactivated',
+    text: ({ member }: StaffChangeText) => `deactivated ${member}`,
+  },
+  {
+    value: 'reactivated',
+    subject: 'A colleague was reactivated',
+    text: ({ member, permissions }: StaffChangeText) =>
+      `reactivated ${member}, with these extra permissions: ${permissions}`,
+  },
+  {
+    value: 'owner_added',
+    subject: 'The shop has a new owner',
+    text: ({ member }: StaffChangeText) => `made ${member} an owner`,
+  },
+  {
+    value: 'owner_removed',
+    subject: 'An owner was removed',
+    text: ({ member }: StaffChangeText) => `removed ${member} as an owner`,
+  },
+] as const
+
+export type StaffChange = (typeof STAFF_CHANGES)[number]['value']
+
+export const findStaffChange = (value: unknown) =>
+  STAFF_CHANGES.find((change) => change.value === value) ?? null

@@ -48,3 +48,6 @@ export function retryDelayMs({ attempts, random }: { attempts: number; random: n
   const delayMs = Math.min(FIRST_RETRY_MS * 2 ** Math.min(attempts - 1, 30), LAST_RETRY_MS)
   return Math.round(delayMs * (0.75 + random / 2))
 }
+
+/** The actor of deliveries, which are not audited because no person made them. */
+export const MAIL_WORKER = { id: null, name: 'send-mail' }

@@ -1,4 +1,5 @@
-import type { Transaction } from '#app/infra/db/database.server.ts'
+import { command } from '#app/infra/db/command.server.ts'
+import { type Transaction, db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
 import type { MailKind } from './mail-kind.ts'
@@ -28,4 +29,34 @@ export async function queueMail(trx: Transaction, mail: QueuedMail): Promise<voi
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
+}
+
+type Emails = {
+  /** The job that queues them, for the audit log. */
+  job: string
+  emails: readonly QueuedMail[]
+}
+
+/**
+ * Queues emails whose key is new, in a transaction of its own. Each goes out once, however often
+ * this is called and by however many processes; if all keys are known nothing is written.
+ */
+export async function queueOnce({ job, emails }: Emails): Promise<void> {
+  if (emails.length === 0) return
+  const queued = await db
+    .selectFrom('mail_outbox')
+    .select('dedupe_key as key')
+    .where(
+      'dedupe_key',
+      'in',
+      emails.map(({ dedupeKey }) => dedupeKey),
+    )
+    .execute()
+  const known = new Set(queued.map(({ key }) => key))
+  const unqueued = emails.filter(({ dedupeKey }) => !known.has(dedupeKey))
+  if (unqueued.length === 0) return
+  await command({ actor: { id: null, name: job } }, async (trx, record) => {
+    for (const email of unqueued) await queueMail(trx, email)
+    record({ action: 'mail.queue', entity: 'mail_outbox' })
+  })
 }

@@ -1,9 +1,6 @@
 import { type MarketIndex, type MarketSource, rowsOfModel } from './market-index.ts'
 import type { Origin } from './observation.ts'
 
-/** How a model year and 10,000 km change a price, in units of its natural logarithm. */
-export type MarketSlopes = { readonly year: number; readonly mileage: number }
-
 /** A car to compare; its price is what a buyer pays to get the keys. */
 export type ComparedCar = {
   readonly make: string
@@ -20,7 +17,7 @@ export type MarketVerdict = 'well_below' | 'below' | 'in_line' | 'above' | 'well
 
 export type NearCar = { year: number; km: number | null; price: number; place: string | null }
 
-/** Whole shillings; `sigma` is the spread of the logarithms of adjusted prices. */
+/** Whole shillings; `sigma` is the spread of the prices' natural logarithms. */
 export type MarketEstimate = {
   readonly n: number
   /** Model years to either side. */
@@ -45,19 +42,16 @@ const WINDOWS = [0, 1, 2]
 const WIDEST_SPREAD = 0.2
 const SMALLEST_STEP = 0.07
 /** Converts a median deviation to the standard deviation of a normal distribution. */
-export const MAD_TO_SIGMA = 1.4826
-const FARTHEST_STEPS = 8
-/** The unit of the mileage slope. */
-export const STEP_KM = 10_000
+const MAD_TO_SIGMA = 1.4826
 /** Near the edge of a list, the comparison lacks the cars beyond it. */
 const EDGE = 1.05
 const NEAREST_SHOWN = 5
 
-export function estimateMarket(
-  index: MarketIndex,
-  car: ComparedCar,
-  slopes: MarketSlopes,
-): MarketEstimate {
+/**
+ * The median of comparable cars. Correcting for year and mileage was tried and misses by more:
+ * docs/decisions/0016-price-against-market.md.
+ */
+export function estimateMarket(index: MarketIndex, car: ComparedCar): MarketEstimate {
   const { rows, w } = comparableRows(index, car)
   const n = rows.length
   const sources = [...new Set(rows.map((row) => index.source[row] ?? 0))].flatMap(
@@ -76,9 +70,9 @@ export function estimateMarket(
     const unknown = { sigma: null, prices: null, verdict: null, percentile: null }
     return { ...found, ...unknown, reason: 'few' }
   }
-  const adjusted = rows.map((row) => adjustedLog(index, { row, car, slopes }))
-  const m = medianOf(adjusted)
-  const sigma = MAD_TO_SIGMA * medianOf(adjusted.map((x) => Math.abs(x - m)))
+  const logs = rows.map((row) => Math.log(index.price[row] ?? 0))
+  const m = medianOf(logs)
+  const sigma = MAD_TO_SIGMA * medianOf(logs.map((x) => Math.abs(x - m)))
   const priceLog = Math.log(car.price)
   const reason =
     sigma > WIDEST_SPREAD
@@ -96,7 +90,7 @@ export function estimateMarket(
     },
     verdict: reason ? null : verdictOf(car.price / Math.exp(m) - 1, sigma),
     reason,
-    percentile: Math.round((100 * adjusted.filter((x) => x < priceLog).length) / n),
+    percentile: Math.round((100 * logs.filter((x) => x < priceLog).length) / n),
   }
 }
 
@@ -111,18 +105,6 @@ function comparableRows(index: MarketIndex, car: ComparedCar): { rows: number[];
     if (rows.length >= ENOUGH || w === WINDOWS.at(-1)) return { rows, w }
   }
   return { rows: [], w: 0 }
-}
-
-type Compared = { row: number; car: ComparedCar; slopes: MarketSlopes }
-
-function adjustedLog({ price, year, km }: MarketIndex, { row, car, slopes }: Compared): number {
-  const theirKm = km[row] || null
-  const steps = car.km === null || theirKm === null ? 0 : (car.km - theirKm) / STEP_KM
-  return (
-    Math.log(price[row] ?? 0) +
-    slopes.year * (car.year - (year[row] ?? 0)) -
-    slopes.mileage * Math.max(-FARTHEST_STEPS, Math.min(FARTHEST_STEPS, steps))
-  )
 }
 
 function medianOf(numbers: readonly number[]): number {
@@ -143,8 +125,14 @@ function isNearEdge(
   )
 }
 
-/** How far from the middle a price may be before it counts as below or above. */
-const stepOf = (sigma: number) => Math.max(SMALLEST_STEP, sigma)
+/** How far from the median a price may be before it counts as below or above. */
+export const stepOf = (sigma: number): number => Math.max(SMALLEST_STEP, sigma)
+
+/** The range that people are shown, in whole shillings: a step to either side of the median. */
+export function rangeAround({ median, sigma }: { median: number; sigma: number }) {
+  const factor = Math.exp(stepOf(sigma))
+  return { low: Math.round(median / factor), high: Math.round(median * factor) }
+}
 
 export function verdictOf(deviation: number, sigma: number): MarketVerdict {
   const step = stepOf(sigma)

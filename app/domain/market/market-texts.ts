@@ -1,4 +1,4 @@
-import { formatDate } from '#app/domain/dates/format-date.ts'
+import { formatDate } from '#app/domain/dates/nairobi-time.ts'
 
 import { FEWEST_SIMILAR, type MarketSilence, type MarketVerdict } from './market-estimate.ts'
 

@@ -15,7 +15,7 @@ const ROW: WrittenListing = {
   colour: 'White',
 }
 
-test('M1 10,921 of the public listings are prices of used cars', () => {
+test('10,921 of the public listings are prices of used cars', () => {
   expect(readMarketObservations()).toHaveLength(10_921)
 })
 
@@ -52,7 +52,7 @@ test.each(['1999 km', '400001', '', 'low'])('a mileage of "%s" is unknown', (mil
   expect(observationOf({ ...ROW, mileage })?.km).toBeNull()
 })
 
-test('M1 the same advert counts once, however old it is', () => {
+test('the same advert counts once, however old it is', () => {
   const rows = [ROW, { ...ROW, place: 'Nairobi, Karen, 1 day ago' }, { ...ROW, colour: 'Black' }]
   const adverts: Adverts = new Map()
   for (const row of rows) addAdvert(adverts, row)

@@ -18,8 +18,8 @@ import {
   listFeaturedPictures,
   withFeaturedPictures,
 } from './list-car-pictures.server.ts'
+import { readOriginal } from './media-files.server.ts'
 import { PICTURE_NOT_A_PICTURE } from './picture-refusal.ts'
-import { readOriginal } from './read-original.server.ts'
 import { stagePicture, stagePictureFromUrl, stageTurnedPicture } from './stage-picture.server.ts'
 
 const context = { actor: { id: null, name: 'test' } }

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from './picture-limits.ts'
+import { PICTURE_MAX_BYTES } from './picture-refusal.ts'
 
 export const FETCH_ADDRESS_WRONG =
   'This is not the address of a picture on the web: it must start with http:// or https://.'

@@ -1,7 +1,9 @@
 import type { Refusal } from '#app/domain/refusal.ts'
 
-import { AVIF_MAX_PIXELS, PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from './picture-limits.ts'
 import {
+  AVIF_MAX_PIXELS,
+  PICTURE_MAX_BYTES,
+  PICTURE_MAX_PIXELS,
   PICTURE_EMPTY,
   PICTURE_IS_DRAWING,
   PICTURE_IS_HEIC,

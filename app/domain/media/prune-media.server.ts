@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
-
 import { type Actor, command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
 
-import { removeMediaFile } from './remove-media-file.server.ts'
+import { removeMediaFile } from './media-files.server.ts'
 import { isUnused } from './unused-file.server.ts'
 
 export type PrunedMedia = {
@@ -22,7 +20,7 @@ const FOLDERS = ['car-images', 'brand', 'papers', 'unfinished']
 /** A file is written seconds before its row; an hour leaves no doubt. */
 const GRACE_MS = 3_600_000
 
-/** Staff may return to a draft, or restore deleted cars, after a long weekend. */
+/** Staff may return to a draft after a long weekend. */
 const STAGED_GRACE_MS = 5 * 24 * 3_600_000
 
 const PRUNER: Actor = { id: null, name: 'prune-media' }
@@ -71,15 +69,13 @@ async function listFiles(storage: FileStorage): Promise<Map<string, Date>> {
   return files
 }
 
-const WAITING_SINCE = sql<Date>`coalesce(media_files.released_at, media_files.created_at)`
-
 const COLUMNS = ['id', 'storage_key', 'sha256'] as const
 
 function listUnused(before: Date) {
   return db
     .selectFrom('media_files')
     .select(COLUMNS)
-    .where(WAITING_SINCE, '<', before)
+    .where('created_at', '<', before)
     .where(isUnused)
     .execute()
 }
@@ -88,7 +84,7 @@ async function removeUnused(before: Date) {
   const removed = await command({ actor: PRUNER }, async (trx, record) => {
     const rows = await trx
       .deleteFrom('media_files')
-      .where(WAITING_SINCE, '<', before)
+      .where('created_at', '<', before)
       .where(isUnused)
       .returning(COLUMNS)
       .execute()

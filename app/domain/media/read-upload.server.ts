@@ -2,8 +2,7 @@ import type { Refusal } from '#app/domain/refusal.ts'
 import { createTurns } from '#app/infra/images/turns.server.ts'
 import { isDiskFull } from '#app/infra/storage/durable-file.server.ts'
 
-import { PICTURE_MAX_BYTES } from './picture-limits.ts'
-import { PICTURE_TOO_LARGE, STORAGE_FULL } from './picture-refusal.ts'
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE, STORAGE_FULL } from './picture-refusal.ts'
 
 const turns = createTurns()
 

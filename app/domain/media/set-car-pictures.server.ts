@@ -1,10 +1,10 @@
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-import { PICTURES_MAX_PER_CAR } from './picture-limits.ts'
-import { isUnused } from './unused-file.server.ts'
+import { PICTURES_MAX_PER_CAR } from './picture-refusal.ts'
+import { isUnattached, isUnused } from './unused-file.server.ts'
 
-type Wanted = {
+type PictureOrder = {
   carId: string
   /** Media ids in order: the car's own and unattached staged ones. */
   pictures: readonly string[]
@@ -23,7 +23,7 @@ export type PicturesSet = {
 }
 
 /** The caller must lock the car and store the returned `featuredPictureId`. */
-export async function setCarPictures(trx: Transaction, wanted: Wanted): Promise<PicturesSet> {
+export async function setCarPictures(trx: Transaction, wanted: PictureOrder): Promise<PicturesSet> {
   const { carId } = wanted
   const stored = await trx
     .selectFrom('car_media')
@@ -33,7 +33,7 @@ export async function setCarPictures(trx: Transaction, wanted: Wanted): Promise<
     .execute()
   const placeOf = new Map(stored.map((place) => [place.mediaId, place]))
   const requested = [...new Set(wanted.pictures)]
-  const staged = await listUnusedAmong(
+  const staged = await listUnattachedAmong(
     trx,
     requested.filter((id) => !placeOf.has(id)),
   )
@@ -64,13 +64,13 @@ export async function setCarPictures(trx: Transaction, wanted: Wanted): Promise<
   }
 }
 
-async function listUnusedAmong(trx: Transaction, mediaIds: string[]): Promise<Set<string>> {
+async function listUnattachedAmong(trx: Transaction, mediaIds: string[]): Promise<Set<string>> {
   if (mediaIds.length === 0) return new Set()
   const rows = await trx
     .selectFrom('media_files')
     .select('id')
     .where('id', 'in', mediaIds)
-    .where(isUnused)
+    .where(isUnattached)
     // Keeps pruning from removing pictures that are being attached.
     .forUpdate()
     .execute()

@@ -1,4 +1,4 @@
-import { ORIGINAL_MAX_SIDE_PX } from './picture-limits.ts'
+import { ORIGINAL_MAX_SIDE_PX } from './picture-refusal.ts'
 
 type Size = { width: number; height: number }
 

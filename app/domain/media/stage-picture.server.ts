@@ -1,4 +1,5 @@
 import type { Refusal } from '#app/domain/refusal.ts'
+import { withScheme } from '#app/domain/text/text-schema.ts'
 import { type AuditEntry, type CommandContext, command } from '#app/infra/db/command.server.ts'
 import { db, type Transaction } from '#app/infra/db/database.server.ts'
 import { readPicture } from '#app/infra/images/read-picture.server.ts'
@@ -8,10 +9,9 @@ import { fetchPicture } from '#app/infra/outbound/fetch-picture.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
 
-import { insertMediaFile, type NewFile, newPictureKey } from './insert-media-file.server.ts'
+import { insertMediaFile, type NewFile, newPictureKey, readStored } from './media-files.server.ts'
 import { storedExtension } from './picture-format.ts'
 import type { Picture } from './picture.ts'
-import { readStored } from './read-original.server.ts'
 import { variantHash } from './variant.ts'
 
 type NewPicture = {
@@ -88,9 +88,10 @@ export async function storePicture(
 
 export async function stagePictureFromUrl(
   context: CommandContext,
-  url: string,
+  typed: string,
   reach?: Reach,
 ): Promise<StagedPicture> {
+  const url = withScheme(typed)
   const fetched = await fetchPicture(url, reach && { reach })
   if (!fetched.ok) return fetched
   const originalName = nameIn(url)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { isPassing, retryDelayMs } from './upload-retry.ts'
+import { isPassing, retryDelayMs } from './upload.ts'
 
 test('delays rise, and end within a minute', () => {
   const delays = [1, 2, 3, 4, 5].map(retryDelayMs)
-  expect(delays).toEqual(delays.toSorted((one, other) => Number(one) - Number(other)))
+  expect(delays).toEqual(delays.toSorted((a, b) => Number(a) - Number(b)))
   expect(delays.reduce<number>((sum, delay) => sum + Number(delay), 0)).toBeLessThan(60_000)
   expect(retryDelayMs(6)).toBeNull()
 })

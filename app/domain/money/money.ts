@@ -23,3 +23,12 @@ export function formatKshWithCents(shillings: number): string {
 export function formatAmount(shillings: number): string {
   return SHILLINGS_AND_CENTS.format(shillings)
 }
+
+/** How far a price has to fall for an alert: by this share, and by at least this many shillings. */
+export type LeastFall = { readonly share: number; readonly ksh: number }
+
+export const leastFallOf = (price: number, { share, ksh }: LeastFall): number =>
+  Math.max(price * share, ksh)
+
+/** Follows “estimate” if the figure rests on examples that the shop has not replaced. */
+export const demoMark = (isDemo: boolean): string => (isDemo ? ', demo value' : '')

@@ -24,10 +24,11 @@ const CENTS_MARK = /\s*\/\s*[=-]{1,2}$/
 const GROUPED = /^\d{1,3}(?:([, '])\d{3})(?:\1\d{3})*(\.\d{2})?$/
 const GROUPED_BY_DOTS = /^\d{1,3}(?:\.\d{3}){2,}$/
 const PLAIN = /^\d+(\.\d{2})?$/
-const WITH_MULTIPLIER = /^(\d{1,9}(?:\.\d{1,6})?)\s*([a-z]+)$/
+/** A comma before three digits may group them: `1,500k`. */
+const WITH_MULTIPLIER = /^(\d{1,9}(?:\.\d{1,6}|,\d{1,2})?)\s*([a-z]+)$/
 
 /**
- * Parses `KSh 5,090,000`, `KES 1495000/=`, `5.2M`, `1.5 million`, `850k` or `1 495 000` into whole
+ * Parses `KSh 5,090,000`, `KES 1495000/=`, `5.2M`, `1,5M`, `1.5 million`, `850k` or `1 495 000` into whole
  * shillings. Null unless the text is unambiguously one price: other currencies,
  * ranges, `5.2`, cents, minus, words, or more than `MAX_PRICE_KSH`.
  */
@@ -62,7 +63,7 @@ function readAmount(text: string): number | null {
   const [, number, word] = WITH_MULTIPLIER.exec(text) ?? []
   const multiplier = word === undefined ? undefined : ownMultiplier(word)
   if (number === undefined || multiplier === undefined) return null
-  return wholeShillings(Number(number) * multiplier)
+  return wholeShillings(Number(number.replace(',', '.')) * multiplier)
 }
 
 /** Null with cents: a price with cents is more often mistyped than meant. */

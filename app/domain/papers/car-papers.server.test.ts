@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { deleteCars } from '#app/domain/cars/bulk/delete-cars.server.ts'
-import { undoCars } from '#app/domain/cars/undo/undo-cars.server.ts'
+import { deleteCars } from '#app/domain/stock/bulk/delete-cars.server.ts'
+import { undoCars } from '#app/domain/stock/undo/undo-cars.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
@@ -47,7 +47,7 @@ test('the newest check of a paper counts, and the former ones are kept', async (
   expect(await save('0199a000-0000-7000-8000-000000000000')).toBeNull()
 })
 
-test('T3 and T4 what lacks evidence or a search is refused, also by the database', async () => {
+test('what lacks evidence or a search is refused, also by the database', async () => {
   const carId = await storeCar(CAR)
   expect(await save(carId, { reference: '' })).toEqual({ ok: false, reason: EVIDENCE_NEEDED })
   expect(await save(carId)).toEqual({ ok: true })
@@ -88,7 +88,7 @@ test('a check is neither changed nor deleted, and goes with its car', async () =
   expect(await findCarPapers(carId, TODAY)).toBeNull()
 })
 
-test('T5 and T6 other data of the car turn what depends on them amber', async () => {
+test('other data of the car turn what depends on them amber', async () => {
   const carId = await storeCar(CAR)
   for (const key of ['logbook', 'ntsa_search', 'caveat', 'odometer'] as const) {
     expect(await save(carId, { key })).toEqual({ ok: true })

@@ -5,9 +5,9 @@ import { type Connection, db, type Transaction } from '#app/infra/db/database.se
 import type { Row } from '#app/infra/db/tables.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-import type { PaperDue } from './paper-due.ts'
 import { PDF_TYPE, type StoredPaperFile } from './paper-files.server.ts'
 import {
+  type PaperDue,
   type CarFacts,
   checkProblem,
   type EvidenceKind,
@@ -170,7 +170,7 @@ export async function listPapersDue(today: string): Promise<PaperDue[]> {
       const day = due.map(({ staleOn }) => staleOn).toSorted()[0]
       return day ? [{ car, papers: due.map(({ label }) => label).join(', '), day }] : []
     })
-    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .toSorted((a, b) => a.day.localeCompare(b.day))
 }
 
 function toCheck(

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readCheckForm, typedCheckProblem } from './check-form.ts'
-import { CHECK_DAY_NEEDED, RESULT_NEEDED } from './paper-texts.ts'
+import { readCheckForm, typedCheckProblem, CHECK_DAY_NEEDED, RESULT_NEEDED } from './paper-texts.ts'
 
 function typed(fields: Record<string, string>) {
   const form = new FormData()

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import { storedExtension } from '#app/domain/media/picture-format.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
-import { command } from '#app/infra/db/command.server.ts'
+import { type Actor, command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { readPicture } from '#app/infra/images/read-picture.server.ts'
@@ -76,45 +76,54 @@ export async function readPaperFile(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string } | null> {
   const row = await db
     .selectFrom('paper_files')
+    .innerJoin('car_papers', 'car_papers.file_id', 'paper_files.id')
+    .innerJoin('cars', 'cars.id', 'car_papers.car_id')
     .select(['storage_key', 'content_type'])
-    .where('id', '=', id)
+    .where('paper_files.id', '=', id)
     .executeTakeFirst()
   const stream = row?.storage_key ? await storage().get(row.storage_key) : null
   return row && stream ? { bytes: await buffer(stream), contentType: row.content_type } : null
 }
 
-/** Days after a sale, and after a car's deletion, which staff may undo. */
-const KEPT_DAYS = { sold: 90, deleted: 5 }
+const KEPT_DAYS_AFTER_SALE = 90
 
-/** Deletes the files of cars sold or deleted long enough ago. @returns how many */
+const PRUNER: Actor = { id: null, name: 'prune-paper-files' }
+
+/** Deletes the files of cars sold long enough ago, or purged. @returns how many */
 export async function prunePaperFiles(now: Date): Promise<number> {
-  const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const soldBefore = new Date(now.getTime() - KEPT_DAYS_AFTER_SALE * 86_400_000)
+  const purged = await pruneUnused()
   const rows = await db
     .selectFrom('paper_files')
-    .leftJoin('car_papers', 'car_papers.file_id', 'paper_files.id')
-    .leftJoin('cars', 'cars.id', 'car_papers.car_id')
+    .innerJoin('car_papers', 'car_papers.file_id', 'paper_files.id')
+    .innerJoin('cars', 'cars.id', 'car_papers.car_id')
     .select(['paper_files.id', 'paper_files.storage_key as key'])
     .where('paper_files.storage_key', 'is not', null)
-    .where((on) =>
-      on.or([
-        on.and([
-          on('cars.id', 'is', null),
-          on('paper_files.created_at', '<', before(KEPT_DAYS.deleted)),
-        ]),
-        on.and([
-          on('cars.status', '=', 'sold'),
-          on(sql<Date>`coalesce(cars.sold_at, cars.updated_at)`, '<', before(KEPT_DAYS.sold)),
-        ]),
-      ]),
-    )
+    .where('cars.status', '=', 'sold')
+    .where(sql<Date>`coalesce(cars.sold_at, cars.updated_at)`, '<', soldBefore)
     .execute()
-  if (rows.length === 0) return 0
+  if (rows.length === 0) return purged
   // Files first: a row without a file is shown as deleted, a file without a row would linger.
   for (const { key } of rows) if (key) await storage().delete(key)
   const ids = rows.map(({ id }) => id)
-  await command({ actor: { id: null, name: 'prune-paper-files' } }, async (trx, record) => {
+  await command({ actor: PRUNER }, async (trx, record) => {
     await trx.updateTable('paper_files').set({ storage_key: null }).where('id', 'in', ids).execute()
     record({ action: 'papers.prune', entity: 'paper_files', ids })
   })
-  return rows.length
+  return purged + rows.length
+}
+
+/** A file's row is written with its check, which leaves with the car. */
+async function pruneUnused(): Promise<number> {
+  const unused = await command({ actor: PRUNER }, async (trx, record) => {
+    const { rows } = await sql<{ id: string; key: string | null }>`
+      delete from paper_files f
+      where not exists (select from car_papers where file_id = f.id)
+      returning id, storage_key as key`.execute(trx)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) record({ action: 'papers.prune', entity: 'paper_files', ids })
+    return rows
+  })
+  for (const { key } of unused) if (key) await storage().delete(key)
+  return unused.length
 }

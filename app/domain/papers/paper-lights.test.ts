@@ -52,7 +52,7 @@ function lightOf(key: PaperKey, checks: readonly PaperCheck[], changed: Partial<
   )
 }
 
-test('T1 a search of 12 days ago is green', () => {
+test('a search of 12 days ago is green', () => {
   expect(lightOf('ntsa_search', [ok('ntsa_search', '2026-11-10')])).toMatchObject({
     state: 'green',
     text: 'Checked on 10 Nov 2026',
@@ -61,7 +61,7 @@ test('T1 a search of 12 days ago is green', () => {
   expect(lightOf('ntsa_search', [ok('ntsa_search', '2026-11-08')])?.state).toBe('green')
 })
 
-test('T2 one of 15 days ago is amber', () => {
+test('one of 15 days ago is amber', () => {
   expect(lightOf('ntsa_search', [ok('ntsa_search', '2026-11-07')])).toMatchObject({
     state: 'amber',
     text: 'Checked on 7 Nov 2026, more than 14 days ago',
@@ -82,13 +82,13 @@ test('the shop decides how long a check counts, and without such a rule none tha
   expect(statesBy(null)).toEqual(['grey', 'amber', 'grey', 'green'])
 })
 
-test('T3 nothing is in order without evidence', () => {
+test('nothing is in order without evidence', () => {
   const bare = { ...ok('ntsa_search', today), evidence: null }
   expect(checkProblem(bare, { checks: [], today })).toBe(EVIDENCE_NEEDED)
   expect(lightOf('ntsa_search', [bare])?.state).toBe('grey')
 })
 
-test('T4 a caveat needs a search of its own day or a later one, and is as old as that', () => {
+test('a caveat needs a search of its own day or a later one, and is as old as that', () => {
   const search = ok('ntsa_search', '2026-11-10')
   const problemOn = (day: string) => checkProblem(ok('caveat', day), { checks: [search], today })
   expect(problemOn('2026-11-12')).toBe(SEARCH_NEEDED)
@@ -100,7 +100,7 @@ test('T4 a caveat needs a search of its own day or a later one, and is as old as
   })
 })
 
-test('T5 another registration number turns what depends on it amber', () => {
+test('another registration number turns what depends on it amber', () => {
   const lights = lightsOf({ car: { ...car, regNo: 'KDB 412X' }, checks: ALL, today, rules })
   expect(lights.map(({ key, state }) => [key, state])).toEqual([
     ['logbook', 'amber'],
@@ -112,14 +112,14 @@ test('T5 another registration number turns what depends on it amber', () => {
   expect(lightOf('logbook', ALL, { regNo: 'kda412x' })?.state).toBe('green')
 })
 
-test('T6 a mileage that differs by more than 1% turns the odometer amber', () => {
+test('a mileage that differs by more than 1% turns the odometer amber', () => {
   const checks = [ok('odometer', '2026-01-10')]
   expect(lightOf('odometer', checks, { km: 79_000 })?.state).toBe('amber')
   expect(lightOf('odometer', checks, { km: 84_900 })?.state).toBe('green')
   expect(lightOf('odometer', checks, { km: null })?.state).toBe('amber')
 })
 
-test('T7 a fresh import without plates has nothing to look up yet', () => {
+test('a fresh import without plates has nothing to look up yet', () => {
   const fresh = { category: 'fresh_imports', regNo: null }
   expect(lightOf('ntsa_search', [], fresh)).toMatchObject({ state: 'none', text: 'After plates' })
   expect(lightOf('caveat', [], fresh)?.state).toBe('none')
@@ -144,7 +144,7 @@ test('a problem shows and stops deposits before the car has plates as well', () 
   expect(lightsWith({ ...problem, result: 'note' })[0]?.state).toBe('none')
 })
 
-test('T8 a red caveat or logbook stops every deposit, any red one without staff', () => {
+test('a red caveat or logbook stops every deposit, any red one without staff', () => {
   const red = (key: PaperKey) => [{ key, state: 'red' as const }]
   expect(depositRefusal(red('caveat'), { byStaff: true })).toBe(DEPOSIT_REFUSED)
   expect(depositRefusal(red('logbook'), { byStaff: true })).toBe(DEPOSIT_REFUSED)

@@ -1,6 +1,5 @@
-import { formatDate } from '#app/domain/dates/format-date.ts'
-import { daysAfter, daysBetween } from '#app/domain/dates/nairobi-time.ts'
-import type { PaperRules } from '#app/domain/reference/papers-schema.ts'
+import { formatDate, daysAfter, daysBetween } from '#app/domain/dates/nairobi-time.ts'
+import type { PaperRules } from '#app/domain/reference/fact-kinds-schema.ts'
 
 import { type CarFact, type PaperKey, PAPERS, papersOf } from './paper-keys.ts'
 
@@ -200,4 +199,12 @@ export function depositRefusal(
     ? hasOwnershipProblem(lights)
     : lights.some(({ state }) => state === 'red')
   return isRefused ? DEPOSIT_REFUSED : null
+}
+
+export type PaperDue = {
+  car: { id: string; make: string; model: string; year: number }
+  /** `NTSA copy of records, Loan or caveat` */
+  papers: string
+  /** First day on which the earliest is too old. */
+  day: string
 }

@@ -1,6 +1,6 @@
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import type { PaperRules } from '#app/domain/reference/fact-kinds-schema.ts'
 import { type FactSet, freshnessOf } from '#app/domain/reference/fact-set.ts'
-import type { PaperRules } from '#app/domain/reference/papers-schema.ts'
 import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
 
 /** The same object while neither the rules nor the notes on them change. */

@@ -1,3 +1,6 @@
+import { isDay } from '#app/domain/dates/nairobi-time.ts'
+
+import { isPaperKey, type PaperKey } from './paper-keys.ts'
 import type { PaperResult } from './paper-lights.ts'
 
 export const REFERENCE_MAX_LENGTH = 120
@@ -31,4 +34,36 @@ export function maskedChassis(chassis: string): string {
   const hidden = Math.max(written.length - start - SHOWN_AT_END, 0)
   if (hidden < 3) return '•'.repeat(written.length)
   return written.slice(0, start) + '•'.repeat(hidden) + written.slice(-SHOWN_AT_END)
+}
+
+export type TypedCheck = {
+  key: PaperKey
+  /** Null if none was chosen. */
+  result: PaperResult | null
+  reference: string
+  note: string
+  checkedOn: string
+}
+
+/** Null if the form names no paper. */
+export function readCheckForm(form: FormData): TypedCheck | null {
+  const text = (name: string, most: number) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim().slice(0, most) : ''
+  }
+  const key = text('key', 20)
+  if (!isPaperKey(key)) return null
+  const result = PAPER_RESULTS.find(({ value }) => value === form.get('result'))?.value ?? null
+  return {
+    key,
+    result,
+    reference: text('reference', REFERENCE_MAX_LENGTH),
+    note: text('note', PAPER_NOTE_MAX_LENGTH),
+    checkedOn: text('checkedOn', 10),
+  }
+}
+
+export function typedCheckProblem({ result, checkedOn }: TypedCheck): string | null {
+  if (result === null) return RESULT_NEEDED
+  return isDay(checkedOn) ? null : CHECK_DAY_NEEDED
 }

@@ -1,6 +1,11 @@
 import { isId } from '#app/domain/ids/is-id.ts'
 
-export type Address = { kind: 'phone'; e164: string } | { kind: 'email'; email: string }
+export type Address =
+  | { kind: 'phone'; e164: string }
+  /** A number that cannot be called: its digits, as typed. */
+  | { kind: 'number'; digits: string }
+  /** In lower case. */
+  | { kind: 'email'; email: string }
 
 /** People who left no address are known by the inquiry that staff typed in. */
 export type Contact = Address | { kind: 'inquiry'; id: string }
@@ -9,10 +14,22 @@ export const isAddress = (contact: Contact): contact is Address => contact.kind 
 
 const INQUIRY = 'inquiry:'
 
-/** The canonical form of a contact, for forms and hashes. */
+/**
+ * The rule for "the same person": two contacts are one person's if this is the same. The whole
+ * international number, the address in lower case, or nothing; a number that cannot be read is only
+ * the same as itself. Also for forms and hashes.
+ */
 export function contactText(contact: Contact): string {
-  if (contact.kind === 'inquiry') return INQUIRY + contact.id
-  return contact.kind === 'phone' ? contact.e164 : contact.email
+  switch (contact.kind) {
+    case 'inquiry':
+      return INQUIRY + contact.id
+    case 'phone':
+      return contact.e164
+    case 'number':
+      return contact.digits
+    case 'email':
+      return contact.email
+  }
 }
 
 /** A person's own contacts and the full names they gave. */

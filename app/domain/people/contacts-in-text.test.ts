@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { contactText } from './contact.ts'
-import { contactsInText } from './contacts-in-text.server.ts'
+import { contactsInText } from './erase-again.server.ts'
 
 const found = (text: string) => contactsInText(text).map(contactText)
 

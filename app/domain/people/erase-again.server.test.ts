@@ -7,9 +7,9 @@ import { env } from '#app/infra/env.server.ts'
 import { createCar } from '#tests/factories/cars.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
 
+import { parseContact } from './contacts.server.ts'
 import { erasePeopleAgain } from './erase-again.server.ts'
 import { erasePerson } from './erase-person.server.ts'
-import { parseContact } from './parse-contact.server.ts'
 import { rememberErasures } from './remember-erasures.server.ts'
 
 const TEST = { actor: { id: null, name: 'test' } }

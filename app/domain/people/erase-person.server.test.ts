@@ -22,11 +22,11 @@ import { storePerson } from '#tests/factories/staff.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 import { IMPERSONAL_COLUMNS } from '#tests/setup/marks/impersonal-columns.ts'
 
+import { findPerson } from './collect-personal-data.server.ts'
+import { parseContact } from './contacts.server.ts'
 import { erasePerson } from './erase-person.server.ts'
 import { exportPerson } from './export-person.server.ts'
-import { findPerson } from './find-person.server.ts'
 import { findErasure } from './look-up-person.server.ts'
-import { parseContact } from './parse-contact.server.ts'
 import { personExportText } from './person-export.ts'
 import { PERSONAL_COLUMNS } from './personal-columns.ts'
 
@@ -210,7 +210,7 @@ test('the audit entry recognises a returning person without identifying them', a
     after: {
       person: [expect.stringMatching(/^[0-9a-f]{32}$/)],
       inquiries: 1,
-      letters: 0,
+      emails: 0,
       mentions: 0,
     },
   })

@@ -5,13 +5,12 @@ import { readSiteSettings } from '#app/domain/settings/read-site-settings.server
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
-import { contactOwner } from './contact-owner.server.ts'
+import { collectPersonalData } from './collect-personal-data.server.ts'
 import type { Contact } from './contact.ts'
-import type { Mention } from './held-person.ts'
-import { holdPerson } from './hold-person.server.ts'
+import { contactOwner } from './contacts.server.ts'
 import { eraseMentions, findMentions } from './mentions.server.ts'
-import { personHash } from './person-hash.server.ts'
-import { rememberErasure } from './remember-erasures.server.ts'
+import type { Mention } from './personal-data.ts'
+import { personHash, rememberErasure } from './remember-erasures.server.ts'
 import { ERASED_MARK } from './written-forms.ts'
 
 export type Erased =
@@ -37,7 +36,7 @@ export async function erasePerson(
       const owner = await contactOwner(trx, { contact, shop })
       if (owner) return { ok: false, reason: owner }
     }
-    const held = await holdPerson(trx, { contacts, shop })
+    const held = await collectPersonalData(trx, { contacts, shop })
     const living = held.inquiries.filter(({ erasedAt }) => erasedAt === null)
     const ids = living.map(({ id }) => id)
     const emailIds = held.emails.map(({ id }) => id)
@@ -60,11 +59,10 @@ export async function erasePerson(
       action: 'person.erase',
       entity: 'inquiries',
       ids: [...ids, ...idsIn(mentions, 'inquiries')],
-      // `letters` is the key in existing entries.
       after: {
         person: hashes,
         inquiries: counts.inquiries,
-        letters: counts.emails,
+        emails: counts.emails,
         mentions: counts.mentions,
       },
     })
@@ -102,7 +100,7 @@ async function announceCars(
     pictureIds.length === 0
       ? []
       : await trx.selectFrom('car_media').select('car_id').where('id', 'in', pictureIds).execute()
-  const ids = [...idsIn(mentions, 'cars'), ...ofPictures.map(({ car_id: id }) => id)]
+  const ids = [...idsIn(mentions, 'all_cars'), ...ofPictures.map(({ car_id: id }) => id)]
   if (ids.length > 0) announce([...new Set(ids)])
 }
 

@@ -6,12 +6,12 @@ import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
-import { contactOwner } from './contact-owner.server.ts'
+import { collectPersonalData } from './collect-personal-data.server.ts'
 import type { Contact } from './contact.ts'
-import { holdPerson } from './hold-person.server.ts'
+import { contactOwner } from './contacts.server.ts'
 import { OWNED_BY } from './people-texts.ts'
 import { type PersonExport, personExportOf } from './person-export.ts'
-import { personHash } from './person-hash.server.ts'
+import { personHash } from './remember-erasures.server.ts'
 
 export async function exportPerson(
   context: CommandContext,
@@ -35,7 +35,7 @@ function holdForExport(context: CommandContext, { contacts, shop, hashes }: Aske
       const owner = await contactOwner(trx, { contact, shop })
       if (owner) return { ok: false, reason: OWNED_BY[owner] } as const
     }
-    const held = await holdPerson(trx, { contacts, shop })
+    const held = await collectPersonalData(trx, { contacts, shop })
     record({
       action: 'person.export',
       entity: 'inquiries',

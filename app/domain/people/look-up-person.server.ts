@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 
 import { flushVisits } from '#app/domain/analytics/record-visit.server.ts'
+import { hasPhonePart } from '#app/domain/phone/phone-number.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-import { contactOwner, type ContactOwner } from './contact-owner.server.ts'
+import { collectPersonalData } from './collect-personal-data.server.ts'
 import type { Contact } from './contact.ts'
-import type { HeldPerson } from './held-person.ts'
-import { holdPerson } from './hold-person.server.ts'
-import { personHash } from './person-hash.server.ts'
+import { contactOwner, type ContactOwner } from './contacts.server.ts'
+import type { PersonalData } from './personal-data.ts'
+import { personHash } from './remember-erasures.server.ts'
 
 type LookedUp = {
-  held: HeldPerson
+  held: PersonalData
   /** Set if the contact is not a visitor's. */
   owner: ContactOwner
   erasedAt: Date | null
 }
 
-const NOTHING: HeldPerson = {
+const NOTHING: PersonalData = {
   inquiries: [],
   person: { contacts: [], names: [] },
   shared: [],
@@ -34,7 +35,7 @@ export async function lookUpPerson(contacts: readonly Contact[]): Promise<Looked
     const owner = await contactOwner(db, { contact, shop })
     if (owner) return { held: NOTHING, owner, erasedAt: null }
   }
-  const held = await holdPerson(db, { contacts, shop })
+  const held = await collectPersonalData(db, { contacts, shop })
   return { held, owner: null, erasedAt: await findErasure(contacts) }
 }
 
@@ -54,4 +55,24 @@ export async function findErasure(contacts: readonly Contact[]): Promise<Date | 
     .limit(1)
     .executeTakeFirst()
   return entry?.at ?? null
+}
+
+const LISTED_MAX = 20
+
+export type KnownNumber = { contact: string; name: string | null }
+
+/** Numbers that people gave and that contain this part of one, with a name they gave. */
+export async function listNumbersWith(part: string): Promise<KnownNumber[]> {
+  const [condition, ...more] = hasPhonePart(['contact'], part)
+  if (!condition) return []
+  const { rows } = await sql<KnownNumber>`
+    select contact, max(name) as name from (
+      select coalesce(customer_phone_e164, customer_phone) as contact, customer_name as name
+      from inquiries
+      union all select phone_e164, null from alert_people
+      union all select for_phone, for_name from quotes
+    ) as given
+    where ${sql.join([condition, ...more], sql` or `)}
+    group by contact order by contact limit ${LISTED_MAX}`.execute(db)
+  return rows
 }

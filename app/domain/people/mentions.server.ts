@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { escapeLike } from '#app/domain/text/escape-like.ts'
 import type { Connection, Transaction } from '#app/infra/db/database.server.ts'
 
-import { isAddress, type Person } from './contact.ts'
-import type { Mention } from './held-person.ts'
+import { contactText, isAddress, type Person } from './contact.ts'
 import { PERSONAL_COLUMNS, type PersonalColumns } from './personal-columns.ts'
+import type { Mention } from './personal-data.ts'
 import { ERASED_MARK, eraseFromJson, eraserOf } from './written-forms.ts'
 
 /** Includes the person's own inquiries. Scans all tables with free text, so for occasional use. */
@@ -44,13 +44,15 @@ async function likelyRows(
     sql` || ' ' || `,
   )
   const likely = [
-    ...person.contacts
-      .filter(isAddress)
-      .map((contact) =>
-        contact.kind === 'phone'
-          ? sql`words collate "C" like ${inOrder(contact.e164.slice(1).replace(/^254/, '').split(''))}`
-          : sql`lower(words collate "C") like ${inOrder(contact.email.split(/[@+]/))}`,
-      ),
+    ...person.contacts.filter(isAddress).map((contact) =>
+      contact.kind === 'email'
+        ? sql`lower(words collate "C") like ${inOrder(contact.email.split(/[@+]/))}`
+        : sql`words collate "C" like ${inOrder(
+            contactText(contact)
+              .replace(/^[+](?:254)?/, '')
+              .split(''),
+          )}`,
+    ),
     ...person.names.map((name) => {
       const pattern = inOrder(name.toLowerCase().split(/\s+/u))
       // Case-insensitive matching of é needs a language's collation, at six times the cost.

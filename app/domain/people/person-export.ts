@@ -4,7 +4,7 @@ import { financeChoiceText } from '#app/domain/finance/finance-choice.ts'
 import type { StaffInquiry } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 
 import { contactText, isAddress } from './contact.ts'
-import type { HeldPerson } from './held-person.ts'
+import type { PersonalData } from './personal-data.ts'
 
 /** The export given to a person; times are ISO 8601. */
 export type PersonExport = {
@@ -21,7 +21,7 @@ export type PersonExport = {
 
 /** Leaves out which member of staff did what, as that is not the person's data. */
 export function personExportOf(
-  held: HeldPerson,
+  held: PersonalData,
   { siteName, now, alerts }: { siteName: string; now: Date; alerts: AlertExport[] },
 ): PersonExport {
   return {

@@ -5,13 +5,12 @@ export type PersonalColumns = {
     | 'mail_outbox'
     | 'audit_log'
     | 'analytics'
-    | 'cars'
+    | 'all_cars'
     | 'car_media'
     | 'media_files'
     | 'import_photos'
     | 'categories'
     | 'alert_people'
-    | 'identity_reports'
     | 'inspections'
     | 'inspection_addenda'
     | 'quotes'
@@ -60,7 +59,7 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
     label: 'Counted visit',
   },
   {
-    table: 'cars',
+    table: 'all_cars',
     text: ['reserved_for', 'supplier', 'description', 'location', 'interior'],
     json: [],
     label: 'Car',
@@ -70,7 +69,6 @@ export const PERSONAL_COLUMNS: readonly PersonalColumns[] = [
   { table: 'import_photos', text: ['url'], json: [], label: 'Import photo' },
   { table: 'alert_people', text: ['email', 'phone_e164'], json: [], label: 'Alerts' },
   { table: 'search_alerts', text: ['query'], json: [], label: 'Alert for a search' },
-  { table: 'identity_reports', text: ['value', 'note'], json: [], label: 'Impersonation report' },
   {
     table: 'inspections',
     text: ['inspector', 'withdrawn_reason'],

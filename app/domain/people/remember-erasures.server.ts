@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+
 import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
 import { secretFingerprint } from '#app/infra/backup/archive/secret-member.server.ts'
 import {
@@ -8,6 +10,8 @@ import {
 import { db } from '#app/infra/db/database.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
+
+import { type Contact, contactText } from './contact.ts'
 
 /** Clock difference between database and server within which records are the same erasure. */
 const SAME_MS = 60_000
@@ -57,4 +61,17 @@ function peopleOf(after: unknown): string[] {
 function isSame(one: Erasure, other: Erasure): boolean {
   const apartMs = Math.abs(Date.parse(one.at) - Date.parse(other.at))
   return apartMs <= SAME_MS && one.people.join() === other.people.join()
+}
+
+const PURPOSE = 'people of the audit log'
+
+/**
+ * Identifies the person in the audit log: it reveals nothing without the secret, and recognises a
+ * repeated request for the same contact.
+ */
+export async function personHash(contact: Contact): Promise<string> {
+  const key = createHmac('sha256', await readAuthSecret())
+    .update(PURPOSE)
+    .digest()
+  return createHmac('sha256', key).update(contactText(contact)).digest('hex').slice(0, 32)
 }

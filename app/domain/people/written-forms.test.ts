@@ -61,6 +61,11 @@ test.each([
   'Wanjiru Kamaus',
   'Wanjiru',
   '+254712345679',
+  '+256 712 345 678',
+  '00256 712-345-678',
+  '+256 (0)712 345 678',
+  '%2B256%20712345678',
+  '256 712 345 678',
 ])('%s belongs to somebody else', (text) => {
   expect(erase(text)).toBe(text)
 })

@@ -14,7 +14,7 @@ const HOME_CODE = '254'
 /** Removes a person's numbers and addresses in every notation, and their full names in any case. */
 export function eraserOf({ contacts, names }: Person): (text: string) => string {
   const patterns = [
-    ...contacts.filter(isAddress).map(patternOfContact),
+    ...contacts.filter(isAddress).flatMap(patternsOfContact),
     ...names.map(patternOfName),
   ]
   if (patterns.length === 0) return (text) => text
@@ -52,20 +52,32 @@ function markFor(found: string): string {
   return found.length >= ERASED_MARK.length ? ERASED_MARK : SHORT_MARK
 }
 
-function patternOfContact(contact: Address): string {
-  return contact.kind === 'phone' ? patternOfPhone(contact.e164) : patternOfEmail(contact.email)
+/** Shorter figures that are no known number could be a price. */
+const UNREAD_DIGITS_MIN = 9
+
+function patternsOfContact(contact: Address): string[] {
+  if (contact.kind === 'email') return [patternOfEmail(contact.email)]
+  if (contact.kind === 'phone') return [patternOfPhone(contact.e164)]
+  const digits = contact.digits.replace('+', '')
+  return digits.length < UNREAD_DIGITS_MIN ? [] : [patternOfPhone(contact.digits)]
 }
 
+/** Another country's code before a number makes it somebody else's: `+256 712 345 678`. */
+const NOT_AFTER_A_CODE = String.raw`(?<!(?:\+|%2[Bb]|(?<!\d)00)\s?\d{1,3}(?:[\s().\/‐-―-]|%20|%28|%29){0,4})`
+/** Nor can digits that do not say where they begin be the end of more: `256 712 345 678`. */
+const NOT_AFTER_MORE = String.raw`(?<!\d[\s().\/‐-―-]{1,4})`
+
 /** `+254712345678`, `00254…`, `254 0712…`, `0712 345-678`, `712345678` */
-function patternOfPhone(e164: string): string {
-  const digits = e164.slice(1)
-  const isHome = digits.startsWith(HOME_CODE)
-  const local = spaced(isHome ? digits.slice(HOME_CODE.length) : digits)
-  const abroad = String.raw`(?:(?:\+|%2[Bb]|0${BETWEEN_DIGITS}0)${BETWEEN_DIGITS})?`
-  const prefix = isHome
-    ? `(?:${abroad}${spaced(HOME_CODE)}${BETWEEN_DIGITS})?(?:0${BETWEEN_DIGITS})?`
-    : abroad
-  return String.raw`${NOT_AFTER_A_DIGIT}${prefix}${local}(?!\d)`
+function patternOfPhone(number: string): string {
+  const digits = number.replace('+', '')
+  const abroad = String.raw`(?:(?:\+|%2[Bb]|0${BETWEEN_DIGITS}0)${BETWEEN_DIGITS})`
+  if (!digits.startsWith(HOME_CODE)) {
+    return String.raw`${NOT_AFTER_A_DIGIT}(?:${abroad}|${NOT_AFTER_MORE})${spaced(digits)}(?!\d)`
+  }
+  const code = `${abroad}?${spaced(HOME_CODE)}${BETWEEN_DIGITS}(?:0${BETWEEN_DIGITS})?`
+  const trunk = `${NOT_AFTER_A_CODE}0${BETWEEN_DIGITS}`
+  const local = spaced(digits.slice(HOME_CODE.length))
+  return String.raw`${NOT_AFTER_A_DIGIT}(?:${code}|${trunk}|${NOT_AFTER_A_CODE}${NOT_AFTER_MORE})${local}(?!\d)`
 }
 
 const spaced = (digits: string) => digits.split('').join(BETWEEN_DIGITS)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { consentNotice, consentVersion, consentVersionText, retentionMonths } from './consent.ts'
+import { consentNotice, consentVersion, consentVersionText, retentionMonths } from './policy.ts'
 
 test('the notice states the configured months', () => {
   const notice = (inquiryRetentionMonths: number) =>

@@ -27,6 +27,13 @@ test.for([privacyPolicy, termsOfUse])('%o has an anchor for every section', (pol
   }
 })
 
+test('the terms name no rate that the dealer has not confirmed', () => {
+  expect(JSON.stringify(termsOfUse(dealer))).toContain('“From 10% APR” and every payment')
+  const text = JSON.stringify(termsOfUse({ ...dealer, financingRateFrom: null }))
+  expect(text).toContain('Every rate and every payment the calculator shows')
+  expect(text).not.toContain('APR')
+})
+
 test('the privacy policy states the retention, the deadline and who runs WhatsApp', () => {
   const text = JSON.stringify(privacyPolicy(dealer))
   expect(text).toMatch(/at most 24 months/)

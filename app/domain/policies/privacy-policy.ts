@@ -1,4 +1,4 @@
-import { monthsText } from '#app/domain/dates/format-date.ts'
+import { monthsText } from '#app/domain/dates/nairobi-time.ts'
 
 import type { PolicyDealer, PolicySection } from './policy.ts'
 

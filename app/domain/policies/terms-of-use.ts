@@ -44,7 +44,7 @@ export function termsOfUse(dealer: PolicyDealer): PolicySection[] {
       id: 'financing',
       title: 'Financing figures',
       paragraphs: [
-        `“From ${financingRateFrom}% APR” and every payment the calculator shows are estimates for comparison, not an offer of credit. The lender decides whether to lend, at what rate and with which fees, and only the lender’s written offer counts.`,
+        `${financingRateFrom === null ? 'Every rate' : `“From ${financingRateFrom}% APR”`} and every payment the calculator shows are estimates for comparison, not an offer of credit. The lender decides whether to lend, at what rate and with which fees, and only the lender’s written offer counts.`,
       ],
     },
     {

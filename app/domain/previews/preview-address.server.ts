@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { readBrand } from '#app/domain/brand/read-brand.server.ts'
-import type { PublicCar } from '#app/domain/cars/public-car.ts'
+import type { PublicCar } from '#app/domain/listing/car-summary.ts'
 import type { ShownPicture } from '#app/domain/media/picture.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 

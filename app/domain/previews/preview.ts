@@ -1,8 +1,8 @@
 import { carName } from '#app/domain/cars/car-name.ts'
+import { formatMileage } from '#app/domain/cars/car-values.ts'
 import type { Car } from '#app/domain/cars/car.ts'
-import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
-import { formatMileage } from '#app/domain/cars/mileage.ts'
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
+import { dealerPriceText } from '#app/domain/costs/cost-texts.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 
 /** In pixels; WhatsApp, Facebook and X show this size large. */
@@ -54,7 +54,9 @@ export function sitePreviewOf({
 
 /** `2018 Toyota Premio, KSh 1,495,000, 84,200 km, reserved, at Fourways Motors` */
 export function previewAlt(preview: Preview): string {
-  if (preview.kind === 'site') return `${preview.name}: ${preview.tagline}`
+  if (preview.kind === 'site') {
+    return preview.tagline ? `${preview.name}: ${preview.tagline}` : preview.name
+  }
   const { name, price, mileage, dealer, status } = preview
   return [name, price, mileage, status === 'available' ? null : status, `at ${dealer}`]
     .filter((part) => part !== null)

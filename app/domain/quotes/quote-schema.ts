@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { daysAfter } from '#app/domain/dates/nairobi-time.ts'
-import { optionalPhone } from '#app/domain/inquiries/form/visitor-schema.ts'
 import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
+import { typedPhone } from '#app/domain/phone/phone-schema.ts'
 import { oneLine } from '#app/domain/text/one-line.ts'
 import { optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
@@ -27,7 +27,7 @@ export const quoteFormSchema = (today: string) =>
         blank: 'Who is the quote for?',
         long: `A name can have at most ${NAME_MAX_LENGTH} characters.`,
       }),
-      forPhone: optionalPhone,
+      forPhone: typedPhone,
       price: price('Write one price, such as 1,850,000 or 1.85m.').pipe(
         z.number({ error: 'Write one price, such as 1,850,000 or 1.85m.' }),
       ),

@@ -1,26 +1,19 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { removeCars } from '#app/domain/cars/bulk/remove-cars.server.ts'
-import { reviveCars } from '#app/domain/cars/undo/revive-cars.server.ts'
 import { saveCheck } from '#app/domain/papers/car-papers.server.ts'
 import { DEPOSIT_REFUSED } from '#app/domain/papers/paper-lights.ts'
 import { erasePerson } from '#app/domain/people/erase-person.server.ts'
-import { command } from '#app/infra/db/command.server.ts'
+import { undoCars } from '#app/domain/stock/undo/undo-cars.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
+import { deleteStoredCars } from '#tests/factories/deleted-car.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
 import { SIGNED_AT as NOW, storeQuote } from '#tests/factories/quotes.ts'
 import { storePerson } from '#tests/factories/staff.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
 import { quoteFormSchema } from './quote-schema.ts'
-import {
-  BELOW_LISTED,
-  CAR_IS_SOLD,
-  CAR_NEEDED,
-  QUOTE_DECIDED,
-  REASON_NEEDED,
-} from './quote-texts.ts'
+import { BELOW_LISTED, CAR_IS_SOLD, CAR_NEEDED, QUOTE_DECIDED, REASON_NEEDED } from './quote.ts'
 import {
   checkSignature,
   decideQuote,
@@ -157,15 +150,20 @@ test('quotes are found by code, car and person', async () => {
   expect(await found('wanjiru')).toEqual([quote.id])
   expect(await found('100%')).toHaveLength(1)
   expect(await found('_')).toEqual([])
+  const byPhone = await storeQuote({ carId: await storeCar({}), forPhone: '+254733222333' })
+  for (const part of ['0733', '733 222', '2223', '+254 733', '0733222333']) {
+    expect(await found(part)).toEqual([byPhone.id])
+  }
+  await db.deleteFrom('quotes').where('id', '=', byPhone.id).execute()
   expect(await listQuotes({})).toHaveLength(2)
 })
 
 test('a deleted car ends its quotes, and brings them back with it', async () => {
   const carId = await storeCar({ price: 1_000_000 })
   const { id } = await storeQuote({ carId })
-  const removed = await command(TEST, (trx) => removeCars(trx, [carId]))
+  const entryId = await deleteStoredCars(carId)
   expect(await findQuote({ id })).toMatchObject({ carId: null, car: null })
-  await command(TEST, (trx) => reviveCars(trx, [...removed.values()]))
+  await undoCars(TEST, { entryId, mode: 'ask' })
   expect(await findQuote({ id })).toMatchObject({ carId, car: { price: 1_000_000 } })
 })
 

@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
+
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import { monthsBefore, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import { findCarPapers } from '#app/domain/papers/car-papers.server.ts'
 import { depositRefusal } from '#app/domain/papers/paper-lights.ts'
-import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
+import { normalisePhone, hasPhonePart } from '#app/domain/phone/phone-number.server.ts'
 import { invalidFields, type InvalidFields, type Refusal } from '#app/domain/refusal.ts'
+import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import { signedFirstName } from '#app/domain/staff/signed-name.ts'
 import type { PriceBasis } from '#app/domain/taxonomy/car-options.ts'
 import { escapeLike } from '#app/domain/text/escape-like.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
@@ -26,10 +30,12 @@ import {
   BELOW_LISTED,
   CAR_IS_SOLD,
   CAR_NEEDED,
+  PHONE_NOT_CALLABLE,
   QUOTE_DECIDED,
   REASON_NEEDED,
-} from './quote-texts.ts'
-import { firstNameOf, type Quote, type QuoteOfCar } from './quote.ts'
+  type Quote,
+  type QuoteOfCar,
+} from './quote.ts'
 
 const LISTED_MAX = 100
 const RETENTION_MONTHS = 24
@@ -42,13 +48,16 @@ type NewQuote = {
 
 /**
  * Refuses a car that is sold or gone, a price below the listed one without the permission, and a
- * deposit while its papers have a problem.
+ * deposit while its papers have a problem, and a phone number that cannot be called.
  */
 export async function signNewQuote(
   context: CommandContext,
   { typed, signer, now }: NewQuote,
 ): Promise<{ ok: true; id: string } | Refusal | InvalidFields> {
+  const forPhone = typed.forPhone && normalisePhone(typed.forPhone.number)
+  if (typed.forPhone && !forPhone) return invalidFields({ forPhone: [PHONE_NOT_CALLABLE] })
   const key = await readQuoteKey()
+  const { siteName } = await readSiteSettings()
   const papers = isId(typed.carId) ? await findCarPapers(typed.carId, nairobiDay(now)) : null
   const noDeposit = papers && depositRefusal(papers.lights, { byStaff: true })
   return command(context, async (trx, record) => {
@@ -76,11 +85,11 @@ export async function signNewQuote(
       deposit: typed.deposit ?? null,
       lines: JSON.stringify(typed.lines),
       for_name: typed.forName,
-      for_phone: typed.forPhone && (normalisePhone(typed.forPhone) ?? null),
+      for_phone: forPhone,
       issued_on: nairobiDay(now),
       expires_on: typed.expiresOn,
       signed_by: signer.id,
-      signed_name: firstNameOf(signer.fullName),
+      signed_name: signedFirstName({ fullName: signer.fullName, siteName }),
       key_id: keyIdOf(key),
       created_at: now,
     }
@@ -128,7 +137,7 @@ export async function findQuote(by: { id: string } | { code: string }): Promise<
   return row ? toQuote(row) : null
 }
 
-/** The newest quotes, or those whose code, car or person contains the words. */
+/** The newest quotes, or those whose code, car or person contains the words, exact ones first. */
 export async function listQuotes({
   words = '',
   inquiryId,
@@ -147,7 +156,14 @@ export async function listQuotes({
           eb('quotes.car_name', 'ilike', pattern),
           eb('quotes.stock', 'ilike', pattern),
           eb('quotes.for_name', 'ilike', pattern),
+          ...hasPhonePart(['quotes.for_phone'], words),
         ]),
+      ),
+    )
+    .$if(words !== '', (query) =>
+      query.orderBy(
+        sql`quotes.code = ${code} or coalesce(quotes.for_phone = ${normalisePhone(words)}, false)`,
+        'desc',
       ),
     )
     .orderBy('quotes.created_at', 'desc')
@@ -180,7 +196,7 @@ function toQuote({ listedPrice, priceBasis, carStatus, ...row }: QuoteRow): Quot
   return {
     id: row.id,
     code: row.code,
-    carId: row.car_id,
+    carId: carStatus && row.car_id,
     inquiryId: row.inquiry_id,
     stock: row.stock,
     carName: row.car_name,

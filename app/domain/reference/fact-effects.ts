@@ -1,16 +1,17 @@
-import { formatDate } from '#app/domain/dates/format-date.ts'
-import { daysAfter } from '#app/domain/dates/nairobi-time.ts'
-import { lenderLabel } from '#app/domain/finance/lender-kind.ts'
+import { formatDate, daysAfter } from '#app/domain/dates/nairobi-time.ts'
+import { lenderLabel } from '#app/domain/finance/lender-terms.ts'
 import { type FinanceProduct, longestTerm, wayToOwn } from '#app/domain/finance/ways-to-own.ts'
 import { clockWord } from '#app/domain/import-clock/clock-texts.ts'
 import { importClock, type ImportRules } from '#app/domain/import-clock/import-clock.ts'
-import type { MarketSlopes } from '#app/domain/market/market-estimate.ts'
-import { type LeastFall, leastFallOf } from '#app/domain/money/least-fall.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
+import { type ImportTaxRules, valueAt } from '#app/domain/landed-cost/import-tax.ts'
+import { stagesText, taxText, toKeysText } from '#app/domain/landed-cost/landed-cost-texts.ts'
+import { taxEstimate } from '#app/domain/landed-cost/tax-estimate.ts'
+import { toKeys } from '#app/domain/landed-cost/to-keys.ts'
+import { type LeastFall, leastFallOf, formatKsh } from '#app/domain/money/money.ts'
 
-import type { ConditionRules } from './condition-schema.ts'
+import type { ConditionRules, PaperRules } from './fact-kinds-schema.ts'
+import type { LandedExtras, NtsaFees } from './landed-cost-schema.ts'
 import { depositPercentOf } from './lender-terms-now.ts'
-import type { PaperRules } from './papers-schema.ts'
 
 /** Outcomes for three cars ordered today, so that staff see the effect of a change. */
 export function importRulesEffects(
@@ -39,16 +40,6 @@ export function importRulesEffects(
 }
 
 const EXAMPLE_PRICE_KSH = 2_000_000
-
-/** Value of an advert at 2 million for cars that are younger or were driven more. */
-export function marketEffects({ year, mileage }: MarketSlopes): { car: string; outcome: string }[] {
-  const like = (log: number) => formatKsh(Math.round(EXAMPLE_PRICE_KSH * Math.exp(log)))
-  return [
-    { car: 'A KSh 2,000,000 advert against a car one year newer', outcome: like(year) },
-    { car: 'Against a car two years older', outcome: like(-2 * year) },
-    { car: 'Against a car with 50,000 km more', outcome: like(-5 * mileage) },
-  ]
-}
 
 /** How far the prices of three example cars have to fall before buyers are told. */
 export function alertsEffects(leastFall: LeastFall): { car: string; outcome: string }[] {
@@ -124,4 +115,63 @@ export function conditionEffects({
     { car: 'A report from 1,500 km ago', outcome: isOlder(0, 1_500) },
     { car: 'A tyre with a tread of 1.5 mm', outcome: tyre },
   ]
+}
+
+type Effect = { car: string; outcome: string }
+
+const IMPORTED_EXAMPLES = [
+  { name: '1,496 cc petrol', engineCc: 1_496, fuel: 'Petrol', age: 7, crspKsh: [3_907_419] },
+  { name: '1,998 cc petrol', engineCc: 1_998, fuel: 'Petrol', age: 6, crspKsh: [7_084_126] },
+  {
+    name: '2,754 cc diesel, in two versions',
+    engineCc: 2_754,
+    fuel: 'Diesel',
+    age: 5,
+    crspKsh: [9_681_289, 10_200_000],
+  },
+] as const
+
+/** Taxes on three example cars that reach Mombasa today. */
+export function importTaxEffects(rules: ImportTaxRules, today: string): Effect[] {
+  return IMPORTED_EXAMPLES.map(({ name, age, ...car }) => {
+    const year = Number(today.slice(0, 4)) - age
+    const estimate = taxEstimate(
+      { ...car, firstRegistered: `${year}`, arrival: today, hsClass: 'passenger', steering: null },
+      { rules, importRules: null },
+    )
+    const prices = car.crspKsh.map((price) => formatKsh(price)).join(' or ')
+    return { car: `${name}, ${year}, list price ${prices}`, outcome: taxText(estimate) }
+  })
+}
+
+const EXAMPLE_CIF_USD = [5_000, 9_800, 15_000]
+const EXAMPLE_TAX_KSH = 600_000
+
+/** Cost to keys of three example cars, each with the same taxes. */
+export function landedExtrasEffects({ usdKes, usdKesOn, extras }: LandedExtras): Effect[] {
+  return EXAMPLE_CIF_USD.map((cifUsd) => {
+    const cost = toKeys({
+      carKsh: Math.round(cifUsd * usdKes),
+      taxKsh: EXAMPLE_TAX_KSH,
+      extras,
+    })
+    return {
+      car: `A USD ${cifUsd.toLocaleString('en-US')} car in Mombasa, taxes of ${formatKsh(EXAMPLE_TAX_KSH)}, dollar rate of ${formatDate(usdKesOn)}`,
+      outcome: `${toKeysText(cost)}\n${stagesText(cost)}`,
+    }
+  })
+}
+
+const EXAMPLE_ENGINES_CC = [1_500, 2_000, 3_000]
+
+export function ntsaFeesEffects({ transfer, registration, plates }: NtsaFees): Effect[] {
+  return EXAMPLE_ENGINES_CC.map((engineCc) => {
+    const [moved, first] = [valueAt(transfer, engineCc), valueAt(registration, engineCc)]
+    const transferText = moved === null ? 'ask us' : formatKsh(moved)
+    const firstText = first === null ? 'ask us' : formatKsh(first + plates)
+    return {
+      car: `${engineCc.toLocaleString('en-US')} cc`,
+      outcome: `Logbook transfer ${transferText}; first registration with plates ${firstText}`,
+    }
+  })
 }

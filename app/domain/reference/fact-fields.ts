@@ -1,9 +1,47 @@
-import { LENDER_KINDS } from '#app/domain/finance/lender-kind.ts'
-import { readTermLines, TERMS_HELP } from '#app/domain/finance/lender-terms.ts'
+import { LENDER_KINDS, readTermLines, TERMS_HELP } from '#app/domain/finance/lender-terms.ts'
+import type { Steps } from '#app/domain/landed-cost/import-tax.ts'
 
 import { COST_FIELDS } from './cost-fields.ts'
 import type { FactKind } from './fact-set.ts'
-import { costText, isCost, isSteps, readCost, readSteps, stepsText } from './fact-steps.ts'
+
+const LAST = 'more'
+
+/** One step per line: `1500: 2065`, the last one `more: 5915`. */
+function stepsText(steps: Steps): string {
+  return steps.map(({ upTo, value }) => `${upTo ?? LAST}: ${value}`).join('\n')
+}
+
+/** Anything unreadable is returned as written, for the schema to refuse. */
+function readSteps(text: string): unknown {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const steps = lines.map((line) => /^\s*([\d,]+|more)\s*:\s*([\d,]+(?:\.\d+)?)\s*$/i.exec(line))
+  if (steps.includes(null)) return text
+  return steps.map((match) => ({
+    upTo: match?.[1]?.toLowerCase() === LAST ? null : numberOf(match?.[1]),
+    value: numberOf(match?.[2]),
+  }))
+}
+
+type WrittenCost = { kes: number; stage: string; source?: string }
+
+/** `145,000 mombasa, our agent’s tariff`; blank means that the shop has not set the cost. */
+function readCost(text: string): unknown {
+  if (text === '') return null
+  const [, kes, stage, source] = /^([\d,]+)\s+([a-z]+)(?:\s*,\s*(.+))?$/i.exec(text) ?? []
+  if (stage === undefined) return text
+  return { kes: numberOf(kes), stage: stage.toLowerCase(), ...(source && { source }) }
+}
+
+function costText({ kes, stage, source }: WrittenCost): string {
+  return `${kes.toLocaleString('en-US')} ${stage}${source ? `, ${source}` : ''}`
+}
+
+const numberOf = (written = '') => Number(written.replaceAll(',', ''))
+
+const isSteps = (value: unknown): value is Steps => Array.isArray(value)
+
+const isCost = (value: unknown): value is WrittenCost =>
+  typeof value === 'object' && value !== null && 'kes' in value && 'stage' in value
 
 /** How a value is written in a form. */
 type FactForm =
@@ -55,20 +93,6 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
       label: 'Days to spare',
       help: 'An arrival this many days before the last landing counts as safe.',
       form: 'number',
-    },
-  ],
-  market: [
-    {
-      key: 'year_percent',
-      label: 'A model year (percent of the price)',
-      help: 'How much more a similar car costs if it is one year newer.',
-      form: 'decimal',
-    },
-    {
-      key: 'mileage_percent',
-      label: '10,000 km (percent of the price)',
-      help: 'How much less a car of the same year costs with 10,000 km more.',
-      form: 'decimal',
     },
   ],
   alerts: [

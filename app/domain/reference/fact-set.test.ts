@@ -55,9 +55,9 @@ test('of examples for terms and costs the shop hears that its own cars show none
   const examples = { ...SET, kind: 'finance', name: 'Example terms', demoKeys: ['bank'] } as const
   const costs = { ...examples, kind: 'landed_extras', name: 'Example costs' } as const
   expect(examplesText([examples, SET, costs])).toBe(
-    'Your own cars don’t show figures based on demo values: “Example terms”, “Example costs”',
+    'Still the demo’s figures, so your own cars don’t show: monthly payments (what your lenders ask), the cost to keys (port, clearing and your own charges)',
   )
   expect(examplesText([{ ...examples, demoKeys: [] }])).toBeNull()
   expect(examplesText([{ ...examples, status: 'draft' }])).toBeNull()
-  expect(examplesText([{ ...examples, kind: 'market' }])).toBeNull()
+  expect(examplesText([{ ...examples, kind: 'papers' }])).toBeNull()
 })

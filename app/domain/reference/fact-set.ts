@@ -3,7 +3,6 @@ import { daysBetween } from '#app/domain/dates/nairobi-time.ts'
 /** The kinds of figures that the shop keeps. */
 export const FACT_KINDS = [
   { value: 'import_rules', label: 'Import rules' },
-  { value: 'market', label: 'Market prices' },
   { value: 'alerts', label: 'Price alerts' },
   { value: 'finance', label: 'Ways to pay' },
   { value: 'import_tax', label: 'Import tax' },

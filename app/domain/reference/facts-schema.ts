@@ -1,25 +1,27 @@
 import { z } from 'zod'
 
-import type { MarketSlopes } from '#app/domain/market/market-estimate.ts'
-import type { LeastFall } from '#app/domain/money/least-fall.ts'
+import type { LeastFall } from '#app/domain/money/money.ts'
 import { optionalAddress, optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
-import { ConditionSchema } from './condition-schema.ts'
-import { importTaxEffects, landedExtrasEffects, ntsaFeesEffects } from './cost-effects.ts'
 import {
+  importTaxEffects,
+  landedExtrasEffects,
+  ntsaFeesEffects,
   alertsEffects,
   conditionEffects,
   financeEffects,
   importRulesEffects,
-  marketEffects,
   papersEffects,
 } from './fact-effects.ts'
 import { FACT_FIELDS, readFact } from './fact-fields.ts'
+import {
+  ConditionSchema,
+  FinanceSchema,
+  ImportRulesSchema,
+  PapersSchema,
+} from './fact-kinds-schema.ts'
 import type { FactKind, FactSet } from './fact-set.ts'
-import { FinanceSchema } from './finance-schema.ts'
-import { ImportRulesSchema } from './import-rules-schema.ts'
 import { ImportTaxSchema, LandedExtrasSchema, NtsaFeesSchema } from './landed-cost-schema.ts'
-import { PapersSchema } from './papers-schema.ts'
 
 const FALL_PERCENT = 'Enter a percentage from 0 to 50, such as 1.'
 const FALL_SHILLINGS = 'Enter shillings from 0 to 1,000,000, such as 10000.'
@@ -41,22 +43,8 @@ const AlertsSchema = z
     ksh: values.least_fall_ksh,
   }))
 
-const percent = (max: number) => {
-  const message = `Enter a percentage from 0 to ${max}, such as 0.6.`
-  return z.number({ error: message }).min(0, { error: message }).max(max, { error: message })
-}
-
-/** How a model year and 10,000 km change a price. */
-const MarketSchema = z
-  .object({ year_percent: percent(30), mileage_percent: percent(10) })
-  .transform((values): MarketSlopes => ({
-    year: values.year_percent / 100,
-    mileage: values.mileage_percent / 100,
-  }))
-
 const SCHEMAS = {
   import_rules: ImportRulesSchema,
-  market: MarketSchema,
   alerts: AlertsSchema,
   finance: FinanceSchema,
   import_tax: ImportTaxSchema,
@@ -83,10 +71,6 @@ export function factEffects(set: FactSet, today: string): { car: string; outcome
     case 'import_rules': {
       const rules = parseFacts('import_rules', set.values)
       return rules ? importRulesEffects(rules, today) : []
-    }
-    case 'market': {
-      const slopes = parseFacts('market', set.values)
-      return slopes ? marketEffects(slopes) : []
     }
     case 'alerts': {
       const leastFall = parseFacts('alerts', set.values)

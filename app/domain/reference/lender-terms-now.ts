@@ -1,8 +1,7 @@
 import type { AskedWay, FinanceChoice } from '#app/domain/finance/finance-choice.ts'
-import { lenderLabel } from '#app/domain/finance/lender-kind.ts'
+import { lenderLabel } from '#app/domain/finance/lender-terms.ts'
 import { type FinanceProduct, longestTerm, wayToOwn } from '#app/domain/finance/ways-to-own.ts'
-import { demoMark } from '#app/domain/money/demo-mark.ts'
-import { formatKsh } from '#app/domain/money/money.ts'
+import { demoMark, formatKsh } from '#app/domain/money/money.ts'
 
 import { type FactSet, freshnessOf, hasDemoValues } from './fact-set.ts'
 import { demoNote, factsNote } from './reference-texts.ts'

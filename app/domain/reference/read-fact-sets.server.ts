@@ -1,8 +1,10 @@
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { cachedUntilChanged, orLastKnown } from '#app/infra/db/cached-until-changed.server.ts'
 import { type Connection, db } from '#app/infra/db/database.server.ts'
 
 import { FACT_KINDS, type FactKind, type FactSet, factSetOn, type FactValues } from './fact-set.ts'
 import { type FactsOf, parseFacts } from './facts-schema.ts'
+import { type LenderTerms, lenderTermsNow } from './lender-terms-now.ts'
 
 /** Sets of the kinds that the shop knows, newest first. */
 export async function loadFactSets(connection: Connection = db): Promise<FactSet[]> {
@@ -65,4 +67,11 @@ const parsed = new WeakMap<FactSet, FactsOf<FactKind> | null>()
 function factsOf<Kind extends FactKind>(kind: Kind, set: FactSet): FactsOf<Kind> | null {
   if (!parsed.has(set)) parsed.set(set, parseFacts(kind, set.values))
   return parsed.get(set) as FactsOf<Kind> | null
+}
+
+/** @returns the terms in force today; null if the shop has none */
+export async function readLenderTerms(now: Date = new Date()): Promise<LenderTerms | null> {
+  const today = nairobiDay(now)
+  const found = await factSetFor('finance', today)
+  return found && lenderTermsNow(found, today)
 }

@@ -1,10 +1,10 @@
-import { formatDate } from '#app/domain/dates/format-date.ts'
+import { formatDate } from '#app/domain/dates/nairobi-time.ts'
 
 import { type FactKind, type FactSet, hasDemoValues } from './fact-set.ts'
 
 export const REFERENCE_FETCH_FAILED = 'Failed to fetch the reference facts'
 export const REFERENCE_SAVE_FAILED = 'The change could not be saved. Nothing was changed.'
-export const SET_CHANGED = 'Somebody else changed this in the meantime. Please review it again.'
+export const SET_CHANGED = 'Someone else has just changed this. Please review it again.'
 export const SET_GONE = 'This no longer exists.'
 export const NOT_A_DRAFT = 'Only a draft can be changed. Copy it to a new draft.'
 export const NOT_LIVE = 'Only figures in use can be checked or retired.'
@@ -34,24 +34,24 @@ export const THEY_ARE_DEMO = 'They are demo values.'
 export const demoNote = (set: Pick<FactSet, 'demoKeys'>): string =>
   hasDemoValues(set) ? THEY_ARE_DEMO : ''
 
-/** Kinds whose examples are not shown on the pages of the shop's own cars. */
-const NOT_ON_OWN_CARS: readonly FactKind[] = [
-  'finance',
-  'import_rules',
-  'landed_extras',
-  'ntsa_fees',
-]
+/** What the pages of the shop's own cars lack while figures of this kind are examples. */
+const LACKING: Partial<Record<FactKind, string>> = {
+  finance: 'monthly payments (what your lenders ask)',
+  import_rules: 'arrival dates (the shipping times)',
+  landed_extras: 'the cost to keys (port, clearing and your own charges)',
+  ntsa_fees: 'the cost to keys (NTSA fees)',
+}
 
 /** Null if none of these figures is in use, or all are the shop's own. */
 export function examplesText(
-  sets: readonly Pick<FactSet, 'name' | 'kind' | 'status' | 'demoKeys'>[],
+  sets: readonly Pick<FactSet, 'kind' | 'status' | 'demoKeys'>[],
 ): string | null {
   const examples = sets.filter(
-    (set) => set.status === 'live' && hasDemoValues(set) && NOT_ON_OWN_CARS.includes(set.kind),
+    (set) => set.status === 'live' && hasDemoValues(set) && LACKING[set.kind] !== undefined,
   )
   if (examples.length === 0) return null
-  const names = examples.map(({ name }) => `“${name}”`).join(', ')
-  return `Your own cars don’t show figures based on demo values: ${names}`
+  const lacking = [...new Set(examples.map(({ kind }) => LACKING[kind]))].join(', ')
+  return `Still the demo’s figures, so your own cars don’t show: ${lacking}`
 }
 
 export function checkDueText({ name, checkedOn }: FactSet): string {

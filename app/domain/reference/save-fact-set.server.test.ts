@@ -102,6 +102,8 @@ test('a check is dated, and its source kept in the audit log', async () => {
   const form = { source: 'KEBS, read again', sourceUrl: 'https://kebs.example' }
   expect(await checkAgain(by, { id: set.id, today, form })).toEqual({ ok: true })
   expect(await live()).toMatchObject({ ...form, checkedOn: today, isSupplied: false, demoKeys: [] })
+  const second = { id: set.id, version: set.version, today, form: { ...form, source: 'Mine' } }
+  expect(await checkAgain(by, second)).toEqual({ ok: false, reason: texts.SET_CHANGED })
   const entry = await db
     .selectFrom('audit_log')
     .select(['before', 'after'])

@@ -137,12 +137,20 @@ export async function retire(context: CommandContext, { id, version }: Edited): 
 /** Records that staff looked at the source today and the figures still stand. */
 export async function checkAgain(
   context: CommandContext,
-  { id, today, form }: { id: string; today: string; form: FactCheckForm },
+  {
+    id,
+    version,
+    today,
+    form,
+  }: Pick<Edited, 'id'> & Partial<Edited> & { today: string; form: FactCheckForm },
 ): Promise<Done> {
   return command(context, async (trx, record) => {
     const set = await lockSet(trx, id)
     if (!set) return null
     if (set.status !== 'live') return { ok: false, reason: texts.NOT_LIVE }
+    if (version !== undefined && set.version !== version) {
+      return { ok: false, reason: texts.SET_CHANGED }
+    }
     const checked = { source: form.source, sourceUrl: form.sourceUrl, checkedOn: today }
     await change(trx, id, {
       source: form.source,

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { FACT_FIELDS } from './fact-fields.ts'
 import type { FactSet } from './fact-set.ts'
 import { monthlyText } from './lender-terms-now.ts'
-import { factSetFor, readFactSets } from './read-fact-sets.server.ts'
-import { readLenderTerms } from './read-lender-terms.server.ts'
+import { factSetFor, readFactSets, readLenderTerms } from './read-fact-sets.server.ts'
 import { copyToDraft, makeLive, undoLive } from './save-fact-set.server.ts'
 
 const by = { actor: { id: null, name: 'test' } }
@@ -16,7 +15,7 @@ const demoShare = ({ kind, demoKeys }: FactSet) => {
   return demoKeys.length === FACT_FIELDS[kind].length ? 'all' : 'some'
 }
 
-test('F1: what a source proves is in use, the shop’s own is a demo value, and what nobody could check waits', async () => {
+test('what a source proves is in use, the shop’s own is a demo value, and what nobody could check waits', async () => {
   const sets = await readFactSets()
   expect(sets.map((set) => `${set.kind}: ${set.status}, demo values ${demoShare(set)}`)).toEqual([
     'alerts: live, demo values none',
@@ -26,7 +25,6 @@ test('F1: what a source proves is in use, the shop’s own is a demo value, and 
     'import_rules: live, demo values some',
     'import_tax: live, demo values none',
     'landed_extras: live, demo values all',
-    'market: live, demo values none',
     'ntsa_fees: draft, demo values all',
     'papers: live, demo values none',
   ])
@@ -40,7 +38,7 @@ test('F1: what a source proves is in use, the shop’s own is a demo value, and 
 const LENDERS =
   /\b(?:absa|anchor|bayes|co-?op|diamond|dtb|equity|family bank|hfc|i&m|kcb|mogo|mwalimu|mycredit|ncba|ngao|platinum|sidian|stanbic|stima|tower|unaitas|watu)\b/i
 
-test('F1: the demo terms name no real lender, and the figure on a card says what it rests on', async () => {
+test('the demo terms name no real lender, and the figure on a card says what it rests on', async () => {
   const found = await factSetFor('finance', today)
   expect(found?.facts.map(({ name }) => name)).toEqual(['A bank', 'A SACCO'])
   expect(JSON.stringify(found?.set.values)).not.toMatch(LENDERS)
@@ -48,13 +46,13 @@ test('F1: the demo terms name no real lender, and the figure on a card says what
   expect(monthlyText(CAR, terms)).toBe('from KSh 54,653 / month (estimate, demo value)')
 })
 
-test('F1: terms are withheld after 180 days, at midnight in Nairobi to the second', async () => {
+test('terms are withheld after 180 days, at midnight in Nairobi to the second', async () => {
   const at = async (moment: string) => monthlyText(CAR, await readLenderTerms(new Date(moment)))
   expect(await at('2027-05-21T20:59:59Z')).toContain('KSh 54,653')
   expect(await at('2027-05-21T21:00:00Z')).toBeNull()
 })
 
-test('F1: examples that staff put into use are their own, and undoing marks them again', async () => {
+test('examples that staff put into use are their own, and undoing marks them again', async () => {
   const before = await factSetFor('finance', today)
   const { id: former = '' } = before?.set ?? {}
   const id = (await copyToDraft(by, { id: former, today }))?.id ?? ''

@@ -13,3 +13,9 @@ export const DEMO_LINKS = {
 export const DEMO_LINK_NOTE = 'This is a demo link that leads nowhere. Put your own here.'
 
 export const isDemoLink = (url: string): boolean => url.startsWith(DEMO_ORIGIN)
+
+/** The keys of the links that are still the demo's. */
+export const demoLinksIn = (settings: Record<keyof typeof DEMO_LINKS, string>) =>
+  Object.keys(DEMO_LINKS).filter((key): key is keyof typeof DEMO_LINKS =>
+    isDemoLink(settings[key as keyof typeof DEMO_LINKS]),
+  )

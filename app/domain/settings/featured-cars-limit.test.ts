@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { featuredCarsLimit, featuredCarsLimitNote } from './featured-cars-limit.ts'
+import { featuredCarsLimit, featuredCarsLimitNote } from './site-settings.ts'
 
 test.for([
   [1, 1],

@@ -9,6 +9,7 @@ test('the shop’s address is stored without a slash, or empty', () => {
   for (const [typed, stored] of [
     ['https://cars.example', 'https://cars.example'],
     [' https://CARS.example/ ', 'https://cars.example'],
+    ['cars.example', 'https://cars.example'],
     ['http://192.168.1.9:3000', 'http://192.168.1.9:3000'],
     ['', ''],
   ]) {
@@ -18,7 +19,7 @@ test('the shop’s address is stored without a slash, or empty', () => {
 })
 
 test.for([
-  'cars.example',
+  'our shop',
   'ftp://cars.example',
   'javascript:alert(1)',
   'https://cars.example/shop',

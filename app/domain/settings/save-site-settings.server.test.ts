@@ -15,7 +15,7 @@ const context = { actor: { id: null, name: 'test' } }
 function sent(changes: Record<string, string> = {}) {
   const form = new FormData()
   for (const [name, value] of Object.entries(DEFAULT_SITE_SETTINGS)) {
-    if (typeof value === 'object') {
+    if (Array.isArray(value)) {
       for (const [i, row] of value.entries()) {
         for (const [key, cell] of Object.entries(row)) form.append(`${name}[${i}].${key}`, cell)
       }
@@ -73,6 +73,19 @@ test('what somebody else changed meanwhile stays', async () => {
   await saveSiteSettings(context, accepted({ tagline: 'Theirs' }))
   await saveSiteSettings(context, accepted({ siteName: 'Mine' }), opened)
   expect(await readSiteSettings()).toMatchObject({ tagline: 'Theirs', siteName: 'Mine' })
+})
+
+test('what two people changed is refused to the second, who may save again', async () => {
+  await saveSiteSettings(context, accepted())
+  const opened = await readSiteSettings()
+  await saveSiteSettings(context, accepted({ tagline: 'Theirs' }), opened)
+  const mine = accepted({ tagline: 'Mine', siteName: 'New name' })
+  const second = await saveSiteSettings(context, mine, opened)
+  expect(second).toMatchObject({ reason: 'changed', fields: { tagline: [/“Theirs”/] } })
+  expect(await readSiteSettings()).toMatchObject({ tagline: 'Theirs', siteName: opened.siteName })
+  if (second.ok || second.reason !== 'changed') throw new Error('not refused')
+  expect(await saveSiteSettings(context, mine, second.now)).toEqual({ ok: true })
+  expect(await readSiteSettings()).toMatchObject({ tagline: 'Mine', siteName: 'New name' })
 })
 
 test('only users with two-factor authentication can require it, and anyone can stop requiring it', async () => {

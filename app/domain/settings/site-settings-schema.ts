@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-import { featuredCarsLimit } from './featured-cars-limit.ts'
-import { RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN } from './retention-months.ts'
+import { withScheme } from '#app/domain/text/text-schema.ts'
+
+import { featuredCarsLimit, RETENTION_MONTHS_MAX, RETENTION_MONTHS_MIN } from './site-settings.ts'
 
 const line = (label: string, max: number) =>
   z
@@ -13,7 +14,7 @@ const line = (label: string, max: number) =>
 const optionalUrl = (label: string) =>
   z
     .string({ error: `${label} must be an address.` })
-    .trim()
+    .overwrite(withScheme)
     .max(500, { error: `${label} can have at most 500 characters.` })
     .refine((text) => text === '' || isWebAddress(text), {
       error: `${label} must be an address that starts with https://, or empty.`,
@@ -51,7 +52,7 @@ export const SiteSettingsSchema = z.object({
   siteDescription: line('Site description', 300),
   publicUrl: z
     .string({ error: PUBLIC_URL_WRONG })
-    .trim()
+    .overwrite(withScheme)
     .max(300, { error: PUBLIC_URL_WRONG })
     .refine((text) => text === '' || isOrigin(text), { error: PUBLIC_URL_WRONG })
     .transform((text) => (text === '' ? '' : new URL(text).origin)),

@@ -1,5 +1,27 @@
-import { DEFAULT_FEATURED_CARS_LIMIT } from './featured-cars-limit.ts'
-import { DEFAULT_RETENTION_MONTHS } from './retention-months.ts'
+const DEFAULT_FEATURED_CARS_LIMIT = 6
+const MIN = 1
+const MAX = 20
+
+/** A whole number from 1 to 20; anything else is 6. */
+export function featuredCarsLimit(written: unknown): number {
+  return isValid(written) ? Number(written) : DEFAULT_FEATURED_CARS_LIMIT
+}
+
+/** Says that the saved number differs from the typed one; null if it doesn't. */
+export function featuredCarsLimitNote(written: unknown): string | null {
+  if (isValid(written)) return null
+  return `At most ${DEFAULT_FEATURED_CARS_LIMIT} featured cars are shown: the limit must be a whole number from ${MIN} to ${MAX}.`
+}
+
+function isValid(written: unknown): boolean {
+  const limit = Number(written)
+  return written !== '' && Number.isInteger(limit) && limit >= MIN && limit <= MAX
+}
+
+export const DEFAULT_RETENTION_MONTHS = 24
+export const RETENTION_MONTHS_MIN = 1
+/** Nobody buys the car they asked about five years ago. */
+export const RETENTION_MONTHS_MAX = 60
 
 export type Stat = { figure: string; label: string }
 
@@ -30,8 +52,8 @@ export type SiteSettings = {
   facebookUrl: string
   instagramUrl: string
   tiktokUrl: string
-  /** Percent per year, as on the financing page: "from 10% APR". */
-  financingRateFrom: number
+  /** Percent per year, as on the financing page: "from 10% APR"; null if buyers are shown none. */
+  financingRateFrom: number | null
   featuredCarsLimit: number
   enableNotifications: boolean
   /** Emails the owners on Mondays. */

@@ -1,7 +1,8 @@
 import { type AuditEntry, command, type CommandContext } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
-import type { SiteSettings } from './site-settings.ts'
+import { HOURS_AND_RATE } from './shown-settings.ts'
+import { DEFAULT_SITE_SETTINGS, type SiteSettings } from './site-settings.ts'
 
 /** Stores each changed setting under its own key; takes effect in every process at once. */
 export async function updateSiteSettings(
@@ -11,6 +12,31 @@ export async function updateSiteSettings(
   if (Object.keys(changed).length === 0) return
   await command(context, async (trx, record) => {
     record(await storeSettings(trx, changed, context))
+  })
+}
+
+/** Makes the example's hours and rate the shop's own, except what somebody has saved. */
+export async function confirmHoursAndRate(context: CommandContext): Promise<void> {
+  await command(context, async (trx, record) => {
+    const rows = await trx
+      .insertInto('site_settings')
+      .values(
+        HOURS_AND_RATE.map((key) => ({
+          key,
+          value: JSON.stringify(DEFAULT_SITE_SETTINGS[key]),
+          updated_by: context.actor.id,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning(['key', 'value'])
+      .execute()
+    if (rows.length === 0) return
+    record({
+      action: 'settings.update',
+      entity: 'site_settings',
+      ids: rows.map(({ key }) => key),
+      after: Object.fromEntries(rows.map(({ key, value }) => [key, value])),
+    })
   })
 }
 

@@ -3,8 +3,12 @@ import { readDemoContent } from '#app/domain/demo-stock/demo-content.server.ts'
 import { midSentence } from '#app/domain/landed-cost/landed-cost-texts.ts'
 import { factKindLabel, hasDemoValues } from '#app/domain/reference/fact-set.ts'
 import { readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
-import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
-import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
+import {
+  readPublicUrl,
+  readSavedSettings,
+  readStoredSettings,
+} from '#app/domain/settings/read-site-settings.server.ts'
+import { unconfirmedTexts } from '#app/domain/settings/shown-settings.ts'
 import { listStaff } from '#app/domain/staff/list-staff.server.ts'
 import { isStaff } from '#app/domain/staff/role.ts'
 import { env } from '#app/infra/env.server.ts'
@@ -14,8 +18,9 @@ import type { SetupFacts } from './setup-steps.ts'
 
 /** @param staffId the viewer, who doesn't count as a colleague */
 export async function readSetup(staffId: string): Promise<SetupFacts> {
-  const [settings, publicUrl, { lastDone }, staff, sets, demo] = await Promise.all([
-    readSiteSettings(),
+  const [settings, saved, publicUrl, { lastDone }, staff, sets, demo] = await Promise.all([
+    readStoredSettings(),
+    readSavedSettings(),
     readPublicUrl(),
     readBackupHealth(),
     listStaff(),
@@ -24,14 +29,17 @@ export async function readSetup(staffId: string): Promise<SetupFacts> {
   ])
   return {
     settings,
+    fullName: staff.find(({ id }) => id === staffId)?.fullName ?? '',
     publicUrl,
     hasMailServer: env().SMTP_URL !== undefined,
     hasBackup: lastDone !== null,
     colleagues: staff.filter((person) => isStaff(person) && person.id !== staffId).length,
+    unconfirmed: unconfirmedTexts(saved),
     exampleFigures: sets
       .filter((set) => set.status === 'live' && hasDemoValues(set))
       .map(({ kind }) => midSentence(factKindLabel(kind))),
     ownCars: demo.ownCarsOnSale,
     demoCars: demo.cars.filter(({ isOnSale }) => isOnSale).length,
+    demoLeft: demo.cars.length + demo.lists.length + demo.links > 0,
   }
 }

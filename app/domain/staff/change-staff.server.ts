@@ -1,10 +1,10 @@
-import type { StaffChange } from '#app/domain/mail/staff-change.ts'
+import type { StaffChange } from '#app/domain/mail/mail-kind.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 
 import { endSessions } from './account-rows.server.ts'
-import { notifyOwners } from './notify-owners.server.ts'
+import { notifyOwners } from './notify-staff.server.ts'
 import { endPasswordLinks } from './passwords/password-link.server.ts'
 import { ALL_PERMISSIONS } from './profile.server.ts'
 import { refuseChanger, type RightsContext } from './refuse-changer.server.ts'
@@ -26,13 +26,21 @@ export async function setStaffActive(
   })
 }
 
+type GrantedPermissions = {
+  id: string
+  permissions: readonly Permission[]
+  /** Those shown when the form was opened, so that another owner's change is not undone unseen. */
+  opened?: readonly Permission[]
+}
+
 export async function setPermissions(
   context: RightsContext,
-  { id, permissions }: { id: string; permissions: readonly Permission[] },
+  { id, permissions, opened }: GrantedPermissions,
 ): Promise<Changed> {
   return changeRights(context, {
     id,
     change: { permissions },
+    opened,
     action: 'staff.permissions',
     notice: 'permissions',
   })
@@ -65,11 +73,12 @@ type Change = {
   change: Partial<StaffRights>
   action: `staff.${string}`
   notice: StaffChange
+  opened?: readonly Permission[] | undefined
 }
 
 async function changeRights(
   context: RightsContext,
-  { id, change, action, notice }: Change,
+  { id, change, action, notice, opened }: Change,
 ): Promise<Changed> {
   return command<Changed>(context, async (trx, record) => {
     const everybody = await lockStaff(trx)
@@ -77,6 +86,7 @@ async function changeRights(
     if (refusal) return { ok: false, reason: refusal }
     const before = everybody.find((member) => member.id === id)
     if (!before) throw new Error(`There is no profile ${id}.`)
+    if (opened && !isSame(opened, before.permissions)) return { ok: false, reason: 'changed' }
     const after = { ...before, ...change }
     if (change.isOwner && !(isStaff(before) && (await hasPassword(trx, id))))
       return { ok: false, reason: 'notActive' }
@@ -105,6 +115,9 @@ async function changeRights(
     return { ok: true }
   })
 }
+
+const isSame = (some: readonly Permission[], others: readonly Permission[]) =>
+  some.toSorted().join() === others.toSorted().join()
 
 async function hasPassword(trx: Transaction, id: string): Promise<boolean> {
   const account = await trx

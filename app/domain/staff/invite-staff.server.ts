@@ -6,7 +6,7 @@ import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
 import { addAccount } from './account-rows.server.ts'
-import { notifyOwners } from './notify-owners.server.ts'
+import { notifyOwners } from './notify-staff.server.ts'
 import { passwordLinkUrl } from './passwords/password-link-url.server.ts'
 import {
   endPasswordLinks,
@@ -14,13 +14,15 @@ import {
   makePasswordLink,
 } from './passwords/password-link.server.ts'
 import { refuseChanger, type RightsContext } from './refuse-changer.server.ts'
-import type { Permission } from './role.ts'
+import type { Permission, Role } from './role.ts'
 import type { StaffRefusal } from './staff-refusal.ts'
 
 type Invitation = {
   email: string
   fullName: string
   phone: string | null
+  /** A user has an account, but not the back office; defaults to admin. */
+  role?: Role
   permissions: readonly Permission[]
 }
 
@@ -33,7 +35,8 @@ export async function inviteStaff(
   context: RightsContext,
   invitation: Invitation & Delivery,
 ): Promise<InviteResult> {
-  const { email, fullName, phone, permissions } = invitation
+  const { email, fullName, phone, role = 'admin' } = invitation
+  const permissions = role === 'admin' ? [...invitation.permissions] : []
   return command<InviteResult>(context, async (trx, record) => {
     const refusal = (await refuseChanger(trx, context)) ?? (await findTaken(trx, { email, phone }))
     if (refusal) return { ok: false, reason: refusal }
@@ -46,8 +49,8 @@ export async function inviteStaff(
       email,
       phone,
       full_name: fullName,
-      role: 'admin' as const,
-      permissions: [...permissions],
+      role,
+      permissions,
     }
     await trx.insertInto('user_profiles').values(profile).execute()
     record({ action: 'staff.invite', entity: 'user_profiles', id, after: profile })

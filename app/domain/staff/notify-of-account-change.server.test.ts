@@ -3,13 +3,15 @@ import { expect, test } from 'vitest'
 import { db } from '#app/infra/db/database.server.ts'
 import { storePasskey, storePerson } from '#tests/factories/staff.ts'
 
-import { changePassword } from './passwords/change-password.server.ts'
+import { changePassword, resetPassword } from './passwords/change-password.server.ts'
 import { type PasswordLink, passwordLinkUrl } from './passwords/password-link-url.server.ts'
-import { requestPasswordRecovery } from './passwords/request-password-recovery.server.ts'
-import { removeEveryPasskey, removeSecondStep } from './passwords/rescue-account.server.ts'
-import { resetPassword } from './passwords/use-password-link.server.ts'
+import {
+  requestPasswordRecovery,
+  removeEveryPasskey,
+  removeSecondStep,
+} from './passwords/recover-account.server.ts'
+import { updateOwnProfile } from './profile.server.ts'
 import { recordSecondFactor } from './second-step/second-step.server.ts'
-import { updateOwnProfile } from './update-own-profile.server.ts'
 
 const context = { actor: { id: null, name: 'test' } }
 const OTHER_PASSWORD = 'blue kettle under stairs'

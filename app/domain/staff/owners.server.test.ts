@@ -1,19 +1,15 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { db, inTransaction } from '#app/infra/db/database.server.ts'
-import { owners } from '#app/infra/db/migrations/0027-owners.ts'
+import { db } from '#app/infra/db/database.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { openSession, storePerson, type StoredPerson } from '#tests/factories/staff.ts'
 
 import { setOwner, setPermissions, setRole, setStaffActive } from './change-staff.server.ts'
-import { confirmSignIn } from './confirm-sign-in.server.ts'
-import { ensureDesignatedAdmin } from './ensure-designated-admin.server.ts'
+import { ensureDesignatedAdmin, makeOwner } from './ensure-designated-admin.server.ts'
 import { inviteStaff, renewInvitation } from './invite-staff.server.ts'
 import { findStaffMember } from './list-staff.server.ts'
-import { makeOwner } from './make-owner.server.ts'
 import { findPasswordLink } from './passwords/password-link.server.ts'
-import { loadProfile } from './profile.server.ts'
+import { confirmSignIn, loadProfile } from './profile.server.ts'
 import { PERMISSIONS } from './role.ts'
 
 const machine = { actor: { id: null, name: 'test' } }
@@ -63,6 +59,18 @@ test('an admin with every permission who is no owner changes nobody’s rights',
   if (!member) throw new Error('not invited')
   const renewal = { ...member, origin: INVITATION.origin, isMailed: false }
   expect(await renewInvitation(context, renewal)).toEqual(refused)
+})
+
+test('the second of two owners who change the same permissions is refused', async () => {
+  const context = await by(await storePerson({ isOwner: true }))
+  const seller = await storePerson({ permissions: [] })
+  const change = { id: seller.id, opened: [] } as const
+  expect(await setPermissions(context, { ...change, permissions: ['export'] })).toEqual({
+    ok: true,
+  })
+  const second = await setPermissions(context, { ...change, permissions: ['delete'] })
+  expect(second).toEqual({ ok: false, reason: 'changed' })
+  expect((await findStaffMember(seller.id))?.permissions).toEqual(['export'])
 })
 
 test('an owner needs a sign-in of the last 15 minutes, or to confirm an older one', async () => {
@@ -170,42 +178,4 @@ test('the command line makes owners of staff, and of strangers with a link', asy
   const url = await makeOwner('heir@example.com')
   const token = new URL(url ?? '').searchParams.get('token') ?? ''
   expect(await findPasswordLink(token)).toMatchObject({ email: 'heir@example.com' })
-})
-
-test('an older shop’s designated admin becomes its owner, or else the one with most permissions', async () => {
-  const [seller, admin] = [await storePerson({ permissions: ['settings'] }), await storePerson()]
-  const designated = await storePerson({ permissions: [] })
-  const ownersOf = async (email: string) => {
-    let found: string[] = []
-    const undo = new Error('undo')
-    const older = inTransaction(async (trx) => {
-      await trx
-        .deleteFrom('user_profiles')
-        .where(
-          'id',
-          'not in',
-          [seller, admin, designated].map(({ id }) => id),
-        )
-        .execute()
-      await trx
-        .updateTable('user_profiles')
-        .set({ email })
-        .where('id', '=', designated.id)
-        .execute()
-      await sql`alter table user_profiles drop column is_owner`.execute(trx)
-      await sql`alter table auth_sessions drop column confirmed_at`.execute(trx)
-      await owners.up(trx)
-      const rows = await trx
-        .selectFrom('user_profiles')
-        .select('id')
-        .where('is_owner', '=', true)
-        .execute()
-      found = rows.map(({ id }) => id)
-      throw undo
-    })
-    await expect(older).rejects.toBe(undo)
-    return found
-  }
-  expect(await ownersOf(env().ADMIN_EMAIL)).toEqual([designated.id])
-  expect(await ownersOf('else@example.com')).toEqual([admin.id])
 })

@@ -7,6 +7,8 @@ export const STAFF_REFUSALS = {
   lastOwner:
     'The shop needs an active owner, and this is the last one. Make somebody else an owner first.',
   ownerHasAll: 'An owner has every permission. To change them, remove the ownership first.',
+  changed:
+    'Someone else has just changed these permissions. Yours are not saved: open the page again to see theirs.',
   notActive: 'Only someone who can already sign in to the back office can be an owner.',
   alreadyAccepted: 'This person has already chosen a password, so the invitation is complete.',
   noAddress:

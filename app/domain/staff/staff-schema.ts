@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-import { PERMISSIONS } from './role.ts'
+import { readTypedPhone } from '#app/domain/phone/typed-phone.ts'
+import { foldDigits } from '#app/domain/text/identifier-key.ts'
+
+import { PERMISSIONS, ROLES } from './role.ts'
 
 const EMAIL_MISSING = 'Enter your email, or the phone number of your account.'
 const PASSWORD_MISSING = 'Enter your password.'
@@ -11,7 +14,7 @@ export const SignInSchema = z.object({
     .trim()
     .min(1, { error: EMAIL_MISSING })
     .max(320, { error: 'This is longer than any email.' })
-    .refine((text) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text) || /^[+0-9 ()-]{6,}$/.test(text), {
+    .refine((text) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text) || readTypedPhone(text) !== null, {
       error: 'Enter an email such as name@example.com, or a phone number such as 0712 345 678.',
     }),
   password: z.string({ error: PASSWORD_MISSING }).max(1000, { error: 'This is too long.' }),
@@ -32,7 +35,7 @@ const name = required('Enter a name.')
 const phone = z
   .string()
   .trim()
-  .max(40, { error: 'A phone number can have at most 40 characters.' })
+  .max(100, { error: 'A phone number can have at most 100 characters.' })
   .default('')
 
 const permissions = z
@@ -55,6 +58,7 @@ export const EmailSchema = z.object({
 export const InvitationSchema = EmailSchema.extend({
   fullName: name,
   phone,
+  role: z.enum(ROLES).catch('admin'),
   permissions,
   delivery: z.enum(['mail', 'link']).catch('link'),
 })
@@ -81,6 +85,16 @@ export const ChangePasswordSchema = z
 
 export const ConfirmSchema = z.object({ current: secret('Enter your current password.') })
 
+/**
+ * A code without what comes along when it is copied: spaces, dashes, digits of another script. The
+ * dash of a recovery code is part of it.
+ */
+function plainCode(written: string): string {
+  const code = foldDigits(written.normalize('NFKC')).replaceAll(/[\s\p{Cf}]/gu, '')
+  const digits = code.replaceAll(/\p{Pd}/gu, '')
+  return /^\d+$/.test(digits) ? digits : code.replaceAll(/\p{Pd}/gu, '-')
+}
+
 /** The code is checked only if there is a second step. */
 export const StepUpSchema = z.object({
   stepPassword: secret('Enter your password.'),
@@ -88,9 +102,9 @@ export const StepUpSchema = z.object({
     .string()
     .max(WRITTEN_MAX_LENGTH, { error: 'This is too long.' })
     .default('')
-    .transform((code) => code.replace(/\s/g, '')),
+    .transform(plainCode),
 })
 
 export const CodeSchema = z.object({
-  code: secret('Enter the code.').transform((code) => code.replace(/\s/g, '')),
+  code: secret('Enter the code.').transform(plainCode),
 })

@@ -13,15 +13,12 @@ import { setStaffActive } from './change-staff.server.ts'
 import { ensureDesignatedAdmin } from './ensure-designated-admin.server.ts'
 import { inviteStaff, renewInvitation } from './invite-staff.server.ts'
 import { findStaffMember } from './list-staff.server.ts'
-import { changePassword } from './passwords/change-password.server.ts'
+import { changePassword, resetPassword } from './passwords/change-password.server.ts'
 import { type PasswordLink, passwordLinkUrl } from './passwords/password-link-url.server.ts'
 import { findPasswordLink } from './passwords/password-link.server.ts'
-import { requestPasswordRecovery } from './passwords/request-password-recovery.server.ts'
-import { resetPassword } from './passwords/use-password-link.server.ts'
-import { loadProfile } from './profile.server.ts'
-import { findSignInAddress } from './sign-in/find-sign-in-address.server.ts'
-import { listSessions, signOutSessions } from './sign-in/sessions.server.ts'
-import { updateOwnProfile } from './update-own-profile.server.ts'
+import { requestPasswordRecovery } from './passwords/recover-account.server.ts'
+import { loadProfile, updateOwnProfile } from './profile.server.ts'
+import { findSignInAddress, listSessions, signOutSessions } from './sign-in/sessions.server.ts'
 
 const ORIGIN = 'https://cars.example'
 const OTHER_PASSWORD = 'blue kettle under stairs'
@@ -180,6 +177,25 @@ test('a link requested for an invited user does not end the invitation', async (
   if (!invited.ok) throw new Error(invited.reason)
   await recover(email)
   expect(await findPasswordLink(tokenIn(invited.url))).toMatchObject({ email })
+})
+
+test('a user is invited with an account, and without the back office or permissions', async () => {
+  const invited = await inviteStaff(context, {
+    email: 'only-a-user@example.com',
+    fullName: 'Only A User',
+    phone: null,
+    role: 'user',
+    permissions: ['export'],
+    origin: ORIGIN,
+    isMailed: false,
+  })
+  if (!invited.ok) throw new Error(invited.reason)
+  expect(await loadProfile({ id: invited.id, email: 'only-a-user@example.com' })).toMatchObject({
+    role: 'user',
+    permissions: [],
+    isActive: true,
+  })
+  expect(await findPasswordLink(tokenIn(invited.url))).not.toBeNull()
 })
 
 test('an expired link sets nothing', async () => {

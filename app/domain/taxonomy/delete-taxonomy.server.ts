@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
+
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { isForeignKeyViolation } from '#app/infra/db/constraint.server.ts'
+import type { Transaction } from '#app/infra/db/database.server.ts'
 
 import { rememberSlugs } from './slugs/remember-slugs.server.ts'
-import type { TaxonomyDeleted } from './taxonomy-outcome.ts'
-import { whyKept } from './taxonomy-texts.ts'
+import { type TaxonomyDeleted, whyKept } from './taxonomy-texts.ts'
 
 const KINDS = {
   make: { table: 'car_makes', carColumn: 'make_id', key: 'id' },
@@ -39,6 +41,7 @@ export async function deleteTaxonomy(
       const { name, display_name: displayName } = before
       const reason = whyKept(kind, { name, displayName, cars })
       if (reason !== null) return { ok: false, reason }
+      await letGo(trx, { kind, value: before[key] })
       const remove = () => trx.deleteFrom(table).where('id', '=', id).execute()
       if (kind === 'category') await remove()
       else await rememberSlugs(trx, 'make_id' in before ? before.make_id : null, remove)
@@ -50,4 +53,17 @@ export async function deleteTaxonomy(
     if (!isForeignKeyViolation(error)) throw error
     return { ok: false, reason: 'A car has just started using it. Make it inactive instead.' }
   }
+}
+
+/** Deleted cars do not keep a name in use: they lose the category, or can't be restored. */
+async function letGo(
+  trx: Transaction,
+  { kind, value }: { kind: TaxonomyKind; value: string },
+): Promise<void> {
+  const isOf = sql`${sql.ref(KINDS[kind].carColumn)} = ${value} and deleted_at is not null`
+  await (
+    kind === 'category'
+      ? sql`update all_cars set category = null where ${isOf}`
+      : sql`delete from all_cars where ${isOf}`
+  ).execute(trx)
 }

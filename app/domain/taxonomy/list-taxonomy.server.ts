@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
 import { db } from '#app/infra/db/database.server.ts'
+import { rowVersion } from '#app/infra/db/row-version.server.ts'
 
-import type { ManagedCategory, ManagedMake, ManagedModel } from './managed-taxonomy.ts'
+import type { ManagedCategory, ManagedMake, ManagedModel } from './taxonomy-search.ts'
 
 export async function listManagedCategories(): Promise<ManagedCategory[]> {
   return db
@@ -13,6 +14,7 @@ export async function listManagedCategories(): Promise<ManagedCategory[]> {
       'display_name as displayName',
       'description',
       'is_active as isActive',
+      rowVersion('categories').as('version'),
       sql<number>`(select count(*) from cars where cars.category = categories.name)`.as('cars'),
     ])
     .orderBy(sql`lower(display_name)`)
@@ -29,6 +31,7 @@ export async function listManagedMakes(): Promise<ManagedMake[]> {
       'logo_url as logoUrl',
       'is_active as isActive',
       'is_popular as isPopular',
+      rowVersion('car_makes').as('version'),
       sql<number>`(select count(*) from car_models where car_models.make_id = car_makes.id)`.as(
         'models',
       ),
@@ -50,6 +53,7 @@ export async function listManagedModels(makeId: string | null): Promise<ManagedM
       'car_models.display_name as displayName',
       'car_models.is_active as isActive',
       'car_models.is_popular as isPopular',
+      rowVersion('car_models').as('version'),
       sql<number>`(select count(*) from cars where cars.model_id = car_models.id)`.as('cars'),
     ])
     .orderBy(sql`lower(car_models.display_name)`)

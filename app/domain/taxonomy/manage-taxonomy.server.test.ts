@@ -11,8 +11,7 @@ import {
   listManagedModels,
 } from './list-taxonomy.server.ts'
 import { saveCategory } from './save-category.server.ts'
-import { saveMake } from './save-make.server.ts'
-import { saveModel } from './save-model.server.ts'
+import { saveMake, saveModel } from './save-make-or-model.server.ts'
 import { CategoryForm, MakeForm, ModelForm } from './taxonomy-schema.ts'
 
 const context = { actor: { id: null, name: 'test' } }
@@ -65,6 +64,16 @@ test('a taken name, in any case, is reported at its field', async () => {
   })
   await saved(saveModel(context, model(id, '9-3')))
   expect(await saveModel(context, model(id, '9-3'))).toMatchObject({ ok: false })
+})
+
+test('a name in another spelling is taken, composed or not, and with other dashes', async () => {
+  const id = await saved(saveMake(context, make('Škoda-Tatra')))
+  expect(await saveMake(context, make('s\u030Ckoda tatra'))).toMatchObject({
+    fields: { name: [expect.stringContaining('There is already a make called')] },
+  })
+  await saved(saveModel(context, model(id, 'CX-5')))
+  expect(await saveModel(context, model(id, 'cx 5'))).toMatchObject({ ok: false })
+  await saved(saveMake(context, make('Škoda Tatra'), id))
 })
 
 test('deleting something in use is refused with the number of cars, and a rename applies to them', async () => {
@@ -151,4 +160,22 @@ test('each invalid field has its own message', () => {
   ])
   expect(MakeForm.safeParse({ ...make('X'), logoUrl: 'javascript:1' }).success).toBe(false)
   expect(MakeForm.parse({ ...make('X'), logoUrl: ' ' }).logoUrl).toBeNull()
+})
+
+test('the second of two who change the same make, model or category is refused', async () => {
+  const makeId = await saved(saveMake(context, make('Rover')))
+  const modelId = await saved(saveModel(context, model(makeId, '200')))
+  const makeIn = async () => (await listManagedMakes()).find(({ id }) => id === makeId)
+  const opened = (await makeIn())?.version
+  const name = (displayName: string) => ({ ...make('Rover'), displayName })
+  expect(await saveMake(context, name('ROVER'), makeId, opened)).toMatchObject({ ok: true })
+  const second = await saveMake(context, name('MG Rover'), makeId, opened)
+  expect(second).toEqual({ ok: false, reason: 'changed', version: (await makeIn())?.version })
+  expect(await makeIn()).toMatchObject({ displayName: 'ROVER' })
+  expect(await saveModel(context, model(makeId, '214'), modelId, '1')).toMatchObject({
+    reason: 'changed',
+  })
+  const form = { name: 'second_writer', displayName: 'A', description: null, isActive: true }
+  const id = await saved(saveCategory(context, form))
+  expect(await saveCategory(context, form, id, '1')).toMatchObject({ reason: 'changed' })
 })

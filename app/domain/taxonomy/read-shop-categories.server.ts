@@ -28,3 +28,14 @@ function loadCategories(): Promise<StoredCategory[]> {
     .select(['name as slug', 'display_name as label', 'description', 'is_active as isActive'])
     .execute()
 }
+
+type CategoryChoice = { value: string; label: string }
+
+export function listActiveCategories(): Promise<CategoryChoice[]> {
+  return db
+    .selectFrom('categories')
+    .select(['name as value', 'display_name as label'])
+    .where('is_active', '=', true)
+    .orderBy((eb) => eb.fn('lower', ['display_name']))
+    .execute()
+}

@@ -9,7 +9,7 @@ import { listKnownModels } from './names/known-models.ts'
 import { seedTaxonomy } from './seed-taxonomy.server.ts'
 
 beforeEach(async () => {
-  await sql`truncate cars, car_models, car_makes, audit_log cascade`.execute(db)
+  await sql`truncate all_cars, car_models, car_makes, audit_log cascade`.execute(db)
 })
 
 const countModels = async () =>

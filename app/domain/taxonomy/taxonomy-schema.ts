@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { withScheme } from '#app/domain/text/text-schema.ts'
+
 const text = (label: string, max: number) =>
   z
     .string({ error: `${label} is missing.` })
@@ -24,7 +26,7 @@ export const MakeForm = z.object({
   ...flags,
   logoUrl: z
     .string({ error: 'Logo URL must be text.' })
-    .trim()
+    .overwrite(withScheme)
     .max(2000, { error: 'Logo URL can have at most 2000 characters.' })
     .refine((written) => written === '' || isWebAddress(written), {
       error: 'Logo URL must be an address that starts with https:// or http://, or empty.',

@@ -6,9 +6,9 @@ export const TAXONOMY_TABS = [
   { value: 'models', label: 'Models' },
 ] as const
 
-export type TaxonomyTab = (typeof TAXONOMY_TABS)[number]['value']
+type TaxonomyTab = (typeof TAXONOMY_TABS)[number]['value']
 
-export type TaxonomyTask = {
+type TaxonomyTask = {
   edit: string | null
   remove: string | null
   merge: string | null
@@ -59,3 +59,40 @@ export function taxonomyPath(search: TaxonomySearch, task: Partial<TaxonomyTask>
 }
 
 const idOf = (written: string | null) => (written && isId(written) ? written : null)
+
+export type ManagedCategory = {
+  id: string
+  name: string
+  displayName: string
+  description: string | null
+  isActive: boolean
+  cars: number
+  /** `rowVersion` */
+  version: string
+}
+
+export type ManagedMake = {
+  id: string
+  name: string
+  displayName: string
+  logoUrl: string | null
+  isActive: boolean
+  isPopular: boolean
+  models: number
+  cars: number
+  /** `rowVersion` */
+  version: string
+}
+
+export type ManagedModel = {
+  id: string
+  makeId: string
+  makeDisplayName: string | null
+  name: string
+  displayName: string
+  isActive: boolean
+  isPopular: boolean
+  cars: number
+  /** `rowVersion` */
+  version: string
+}

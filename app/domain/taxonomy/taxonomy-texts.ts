@@ -1,3 +1,5 @@
+import type { InvalidFields, Refusal } from '#app/domain/refusal.ts'
+
 import { CAR_CATEGORIES } from './car-category.ts'
 
 export const TAXONOMY_TEXTS = {
@@ -97,3 +99,12 @@ export function whatMoves(counts: {
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-KE')} ${count === 1 ? one : many}`
+
+export type TaxonomySaved =
+  | { ok: true; id: string }
+  | InvalidFields
+  /** Somebody else saved it since the form was opened; the version is theirs. */
+  | { ok: false; reason: 'changed'; version: string; fields?: never }
+  | null
+
+export type TaxonomyDeleted = { ok: true } | Refusal | null

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-/** Trims, drops control characters (PostgreSQL rejects NUL) and keeps line breaks. */
+/** Trims, composes (NFC), drops control characters (PostgreSQL rejects NUL) and keeps line breaks. */
 export function storableText(text: string): string {
   // eslint-disable-next-line no-control-regex -- removing them is the point
-  return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '').trim()
+  const kept = text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
+  return kept.trim().normalize()
 }
 
 const clean = (value: unknown): unknown => (typeof value === 'string' ? storableText(value) : value)
@@ -27,10 +28,16 @@ export function optionalText(maxLength: number, sentence: string) {
 }
 
 /** A web address; blank or missing is null. */
+/** `facebook.com/shop`, as people type it, is `https://facebook.com/shop`. */
+export function withScheme(typed: string): string {
+  const text = typed.trim()
+  return /^[^\s/:@]+\.[^\s/:@]+(?::\d+)?(?:[/?#]\S*)?$/.test(text) ? `https://${text}` : text
+}
+
 export const optionalAddress = z.preprocess(
-  (value) => (value === undefined || value === '' ? null : value),
+  (value) => (typeof value === 'string' ? withScheme(value) || null : (value ?? null)),
   z
-    .url({ protocol: /^https?$/, error: 'Enter a full address that starts with https://.' })
+    .url({ protocol: /^https?$/, error: 'Enter a web address, such as https://cars.example/page.' })
     .max(500, { error: 'The address can have at most 500 characters.' })
     .nullable(),
 )

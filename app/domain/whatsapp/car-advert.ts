@@ -1,7 +1,7 @@
 import { carName } from '#app/domain/cars/car-name.ts'
+import { formatMileage } from '#app/domain/cars/car-values.ts'
 import type { Car } from '#app/domain/cars/car.ts'
-import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
-import { formatMileage } from '#app/domain/cars/mileage.ts'
+import { dealerPriceText } from '#app/domain/costs/cost-texts.ts'
 
 type Advertised = Pick<
   Car,

@@ -1,7 +1,7 @@
 import { carLines } from '#app/domain/cars/car-lines.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import type { Car } from '#app/domain/cars/car.ts'
-import { dealerPriceText } from '#app/domain/cars/costs/cost-texts.ts'
+import { dealerPriceText } from '#app/domain/costs/cost-texts.ts'
 
 import { greeted } from './canned-messages.ts'
 import { ASK_FOR_PAPERS } from './inquiry-draft.ts'

@@ -4,9 +4,14 @@ import { type AuthError, authError } from '#app/domain/staff/sign-in/auth-errors
 import { countCode, giveBackCode } from '#app/http/limits/sign-in-limit.server.ts'
 import { auth } from '#app/infra/auth.server.ts'
 
-import { type AuthArgs, callAuthApi, authHeaders, type Cookies } from './auth-request.server.ts'
+import {
+  type AuthArgs,
+  callAuthApi,
+  authHeaders,
+  type Cookies,
+  findSignedCookie,
+} from './auth-request.server.ts'
 import { findKnownDevice, knownDeviceCookie } from './known-device.server.ts'
-import { findSignedCookie } from './session-cookie.server.ts'
 import { admit } from './sign-in.server.ts'
 
 type SecondFactorOutcome =

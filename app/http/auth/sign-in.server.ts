@@ -1,9 +1,9 @@
 import type { Refusal } from '#app/domain/refusal.ts'
-import { isGuessedFirst } from '#app/domain/staff/passwords/check-password.server.ts'
-import { loadProfile } from '#app/domain/staff/profile.server.ts'
+import { isGuessedFirst } from '#app/domain/staff/passwords/change-password.server.ts'
+import { loadProfile, noteOwnerSignIn } from '#app/domain/staff/profile.server.ts'
 import { isStaff } from '#app/domain/staff/role.ts'
 import { type AuthError, authError } from '#app/domain/staff/sign-in/auth-errors.ts'
-import { findSignInAddress } from '#app/domain/staff/sign-in/find-sign-in-address.server.ts'
+import { findSignInAddress } from '#app/domain/staff/sign-in/sessions.server.ts'
 import { countAttempt, giveBackAttempt } from '#app/http/limits/sign-in-limit.server.ts'
 import { requestContext } from '#app/http/render/request-context.ts'
 import { auth } from '#app/infra/auth.server.ts'
@@ -92,5 +92,8 @@ export function noteRefusal({ context }: AuthArgs, reason: AuthError['code']): v
 }
 
 export async function admit(user: { id: string; email: string }): Promise<'staff' | 'not-staff'> {
-  return isStaff(await loadProfile(user)) ? 'staff' : 'not-staff'
+  const profile = await loadProfile(user)
+  if (!isStaff(profile)) return 'not-staff'
+  if (profile.isOwner) await noteOwnerSignIn(profile)
+  return 'staff'
 }

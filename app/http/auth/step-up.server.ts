@@ -1,8 +1,7 @@
 import { data } from 'react-router'
 
-import type { FormResult } from '#app/components/staff/form-result.ts'
-import { confirmSignIn } from '#app/domain/staff/confirm-sign-in.server.ts'
 import { isPasswordOf } from '#app/domain/staff/passwords/change-password.server.ts'
+import { confirmSignIn } from '#app/domain/staff/profile.server.ts'
 import { isActiveOwner } from '#app/domain/staff/role.ts'
 import { claimCode } from '#app/domain/staff/second-step/second-step.server.ts'
 import { authError } from '#app/domain/staff/sign-in/auth-errors.ts'
@@ -11,12 +10,13 @@ import { StepUpSchema } from '#app/domain/staff/staff-schema.ts'
 import { parseForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
 import { countAttempt, giveBackAttempt } from '#app/http/limits/sign-in-limit.server.ts'
 import { auth } from '#app/infra/auth.server.ts'
+import type { FormResult } from '#app/pages/staff/form-result.ts'
 
 import { type AuthArgs, authHeaders, callAuthApi, clientAddressOf } from './auth-request.server.ts'
 import { commandContextOf } from './command-context.server.ts'
 import { secondStepContext, type Staff, staffContext } from './staff-context.ts'
 
-type Answer = Omit<FormResult, 'intent'>
+type StepUpResult = Omit<FormResult, 'intent'>
 
 /** @throws a 403 with a message for the user */
 export function requireOwner(staff: Staff, refusal: string = STAFF_REFUSALS.ownersOnly): void {
@@ -27,11 +27,15 @@ export function requireOwner(staff: Staff, refusal: string = STAFF_REFUSALS.owne
  * Checks the password, and the code of a second step, if a form asked for them again; the session
  * then counts as fresh. Null if they are right or were not asked for.
  */
-export async function passStepUp(args: AuthArgs, form: FormData): Promise<Answer | null> {
+export async function verifyStepUp(args: AuthArgs, form: FormData): Promise<StepUpResult | null> {
   if (!form.has('stepPassword')) return null
   const staff = args.context.get(staffContext)
   const needsCode = args.context.get(secondStepContext).isOn
-  const refuse = (answer: Partial<Answer>) => ({ ok: false, stepUp: { needsCode }, ...answer })
+  const refuse = (answer: Partial<StepUpResult>) => ({
+    ok: false,
+    stepUp: { needsCode },
+    ...answer,
+  })
   const submission = parseForm(form, StepUpSchema)
   if (submission.status !== 'success') return refuse({ fields: wrongFields(submission) })
   const { stepPassword, stepCode } = submission.value
@@ -66,7 +70,7 @@ async function findWrongCode(args: AuthArgs, { staff, code }: GivenCode): Promis
 }
 
 /** For a refused change: asks for the password if that is all that is missing. */
-export function refusedChange(context: AuthArgs['context'], reason: StaffRefusal): Answer {
+export function refusedChange(context: AuthArgs['context'], reason: StaffRefusal): StepUpResult {
   const message = STAFF_REFUSALS[reason]
   const { isOn: needsCode } = context.get(secondStepContext)
   return { ok: false, message, ...(reason === 'staleSignIn' && { stepUp: { needsCode } }) }

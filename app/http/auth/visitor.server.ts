@@ -2,8 +2,13 @@ import { checkHealth } from '#app/domain/health/check-health.server.ts'
 import { loadProfile, type Profile } from '#app/domain/staff/profile.server.ts'
 import { auth } from '#app/infra/auth.server.ts'
 
-import { type AuthArgs, callAuthApi, authHeaders, type Cookies } from './auth-request.server.ts'
-import { hasSessionCookie } from './session-cookie.server.ts'
+import {
+  type AuthArgs,
+  callAuthApi,
+  authHeaders,
+  type Cookies,
+  hasSessionCookie,
+} from './auth-request.server.ts'
 
 export type Visitor = {
   profile: Profile

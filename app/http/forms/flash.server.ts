@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import type { Flash } from '#app/components/admin/frame/flash.ts'
+import type { Flash } from '#app/pages/admin-frame/flash.ts'
 
 const NAME = 'flash'
 /** The dashboard's data, `/admin.data`, is not below `/admin`, hence the path `/`. */

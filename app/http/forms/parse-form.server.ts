@@ -7,12 +7,16 @@ import type { FieldErrors } from '#app/domain/refusal.ts'
 /** A field, or one in a short list: `siteName`, `heroStats[2].figure`. */
 const FIELD_NAME = /^(\w+)(?:\[\d{1,2}\](?:\.\w+)?)?$/
 
-/** Conform interprets commands and paths such as `a[9999999]` in names, which could exhaust it. */
+/**
+ * Conform interprets commands and paths such as `a[9999999]` in names, which could exhaust it. Text
+ * is composed (NFC), as everything that is stored.
+ */
 export function knownFields(form: FormData | URLSearchParams, names: Iterable<string>): FormData {
   const known = new Set(names)
   const fields = new FormData()
   for (const [name, value] of form) {
-    if (known.has(FIELD_NAME.exec(name)?.[1] ?? '')) fields.append(name, value)
+    if (!known.has(FIELD_NAME.exec(name)?.[1] ?? '')) continue
+    fields.append(name, typeof value === 'string' ? value.normalize() : value)
   }
   return fields
 }

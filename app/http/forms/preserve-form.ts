@@ -1,6 +1,6 @@
 import { data, type DataStrategyResult, isRouteErrorResponse } from 'react-router'
 
-import { setFailedWrite } from '#app/components/staff/failed-write.ts'
+import { setFailedWrite } from './failed-write.ts'
 
 type Results = Record<string, DataStrategyResult>
 

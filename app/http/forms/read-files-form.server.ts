@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { PICTURE_MAX_BYTES } from '#app/domain/media/picture-limits.ts'
+import { PICTURE_MAX_BYTES } from '#app/domain/media/picture-refusal.ts'
 import { openUploadFolder } from '#app/infra/storage/upload-folder.server.ts'
 
 import { FormRefused, hasBoundary, readMultipart } from './multipart.ts'

@@ -1,39 +1,41 @@
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 
 import { attemptKey, sharedAttempts } from '#app/infra/attempt-store.server.ts'
+
+import { WindowCounts } from './window-counts.ts'
 
 type Limit = {
   attempts: number
   windowSeconds: number
 }
 
+/** Counts attempts of this process. Null if one is allowed, else the seconds to wait. */
+export function rateLimit({ attempts, windowSeconds }: Limit): (key: string) => number | null {
+  const counts = new WindowCounts({ windowSeconds })
+  return (key) => {
+    const { counted, waitSeconds } = counts.count(key)
+    return counted <= attempts ? null : waitSeconds
+  }
+}
+
 /** Counts an attempt. Null if allowed, else the seconds to wait. */
-export type RateLimit = ((key: string) => Promise<number | null>) & {
+export type SharedRateLimit = ((key: string) => Promise<number | null>) & {
   /** Refunds the last attempt, after a success. */
   giveBack: (key: string) => Promise<void>
   /** Counts an attempt. Returns the number of attempts, and how many exceed the limit. */
   countAll: (key: string) => Promise<{ counted: number; beyond: number }>
 }
 
-export function rateLimit({ attempts, windowSeconds }: Limit): RateLimit {
-  return limitOf(new RateLimiterMemory({ points: attempts, duration: windowSeconds }), (key) => key)
-}
-
+/** The same for all processes. */
 export function sharedRateLimit({
   name,
   attempts: points,
   windowSeconds,
-}: Limit & { name: string }): RateLimit {
-  return limitOf(sharedAttempts({ name, points, windowSeconds }), attemptKey)
-}
-
-function limitOf(
-  limiter: RateLimiterAbstract,
-  keyOf: (key: string) => string | Promise<string>,
-): RateLimit {
+}: Limit & { name: string }): SharedRateLimit {
+  const limiter = sharedAttempts({ name, points, windowSeconds })
   const consume = async (key: string) => {
     try {
-      return { isAllowed: true, ...figuresOf(await limiter.consume(await keyOf(key))) }
+      return { isAllowed: true, ...figuresOf(await limiter.consume(await attemptKey(key))) }
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return { isAllowed: false, ...figuresOf(refusal) }
       throw refusal
@@ -45,10 +47,10 @@ function limitOf(
   }
   const countAll = async (key: string) => {
     const { consumedPoints: counted } = await consume(key)
-    return { counted, beyond: Math.max(0, counted - limiter.points) }
+    return { counted, beyond: Math.max(0, counted - points) }
   }
   const giveBack = async (key: string) => {
-    await limiter.reward(await keyOf(key), 1)
+    await limiter.reward(await attemptKey(key), 1)
   }
   return Object.assign(count, { giveBack, countAll })
 }

@@ -49,11 +49,11 @@ export class SlowLane {
     return [...this.#lanes.values()]
       .flat()
       .toSorted(
-        (one, other) =>
-          one.tries - other.tries ||
-          one.delayMs - other.delayMs ||
-          lengthOf(one) - lengthOf(other) ||
-          one.since - other.since,
+        (a, b) =>
+          a.tries - b.tries ||
+          a.delayMs - b.delayMs ||
+          lengthOf(a) - lengthOf(b) ||
+          a.since - b.since,
       )
       .at(-1)
   }
@@ -87,4 +87,4 @@ export class SlowLane {
   }
 }
 
-const byTries = (one: Waiter, other: Waiter) => one.tries - other.tries || one.since - other.since
+const byTries = (a: Waiter, b: Waiter) => a.tries - b.tries || a.since - b.since

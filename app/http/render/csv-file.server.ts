@@ -1,20 +1,18 @@
-import { stringify } from 'csv-stringify/sync'
+import { type CsvCell, csvText } from '#app/domain/text/csv.ts'
 
 type CsvFile<Row> = {
   name: string
-  columns: readonly (readonly [heading: string, cell: (row: Row) => string | number | null])[]
+  columns: readonly (readonly [heading: string, cell: (row: Row) => CsvCell])[]
   rows: readonly Row[]
 }
 
-/** Escapes cells that a spreadsheet would run as a formula (`=`, `+`, `-` or `@` first). */
 export function csvFile<Row>({ name, columns, rows }: CsvFile<Row>): Response {
   const table = [
     columns.map(([heading]) => heading),
-    ...rows.map((row) => columns.map(([, cell]) => cell(row) ?? '')),
+    ...rows.map((row) => columns.map(([, cell]) => cell(row))),
   ]
   // The byte order mark tells spreadsheets that it is UTF-8.
-  const text = stringify(table, { bom: true, escape_formulas: true, record_delimiter: 'windows' })
-  return new Response(text, {
+  return new Response(`\uFEFF${csvText(table)}`, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}.csv"`,

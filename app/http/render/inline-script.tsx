@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-import { RenderContext } from '#app/components/site/render-context.ts'
+import { RenderContext } from '#app/pages/site/site-contexts.ts'
 
 /** Never hydrated, so the code stays on the server (`import.meta.env.SSR`). */
 export function InlineScript({ code }: { code: string }) {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 
-import { readPublicUrl } from '#app/domain/settings/read-public-url.server.ts'
+import { readPublicUrl } from '#app/domain/settings/read-site-settings.server.ts'
 
 import { requestContext } from './request-context.ts'
 

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-import { type RenderCard, RenderContext } from '#app/components/site/render-context.ts'
 import { onePerTurn } from '#app/infra/one-per-turn.ts'
+import { renderCard } from '#app/pages/car-card/render-card.server.tsx'
+import { type RenderCard, RenderContext } from '#app/pages/site/site-contexts.ts'
 import { type ShopMarks, ShopMarksContext } from '#app/ui/wordmark.tsx'
 
 import { finishDocument, type FinishedDocument } from './document.ts'
-import { renderCard } from './render-card.server.tsx'
 
 /** What React writes where a fallback replaces a part that is not ready. */
 const UNREADY = '<!--$!-->'

@@ -1,7 +1,7 @@
 import { use } from 'react'
 
-import { ErrorPage } from '#app/components/site/error-page.tsx'
-import { RenderContext } from '#app/components/site/render-context.ts'
+import { ErrorPage } from '#app/pages/site/error-page.tsx'
+import { RenderContext } from '#app/pages/site/site-contexts.ts'
 
 export function RouteErrorPage({ error }: { error: unknown }) {
   const { requestId } = use(RenderContext)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withoutTrailingSlash } from './trailing-slash.server.ts'
+import { withoutTrailingSlash } from './page-headers.server.ts'
 
 test.each([
   ['/', '/'],

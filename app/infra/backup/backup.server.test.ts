@@ -7,7 +7,7 @@ import type { Migration } from 'kysely/migration'
 import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest'
 
 import { queueMail } from '#app/domain/mail/queue-mail.server.ts'
-import { requestPasswordRecovery } from '#app/domain/staff/passwords/request-password-recovery.server.ts'
+import { requestPasswordRecovery } from '#app/domain/staff/passwords/recover-account.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { migrations } from '#app/infra/db/migrations/index.ts'
 import { runSql } from '#app/infra/db/migrations/run-sql.ts'
@@ -37,7 +37,7 @@ const kind = inject('testDatabase').kind === 'pglite' ? 'joined' : 'served'
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 beforeEach(async () => {
-  await sql`truncate cars, media_files, inquiries, analytics, audit_log cascade`.execute(db)
+  await sql`truncate all_cars, media_files, inquiries, analytics, audit_log cascade`.execute(db)
 })
 
 /** All in the same second. */
@@ -106,6 +106,28 @@ async function unplant(): Promise<void> {
   await sql`delete from kysely_migration where name = '9000-planted'`.execute(db)
 }
 
+test('a backup from before the baseline is restored', async () => {
+  const path = 'tests/fixtures/shop-before-baseline.tar.zst'
+  const { target, dumped } = await loadAndDump({ path, ...(await verifyArchive(path)) })
+  expect(dumped.migrations).toEqual(Object.keys(migrations))
+  const restored = await target.transaction(async (trx) => {
+    const { rows } = await sql`
+      select make, model, year, price::int, stock_number, customer_name
+      from cars join inquiries on inquiries.car_id = cars.id`.execute(trx)
+    return rows
+  })
+  expect(restored).toEqual([
+    {
+      make: 'Toyota',
+      model: 'Vitz',
+      year: 2016,
+      price: 900_000,
+      stock_number: 'KDA 412X',
+      customer_name: 'Wanjiku',
+    },
+  ])
+})
+
 test('a restored database equals the backup, to the last byte', async () => {
   const carId = await storeCar({
     description: 'Clean.\nOne owner, "as new" — Ngũgĩ’s',
@@ -123,7 +145,7 @@ test('a restored database equals the backup, to the last byte', async () => {
   expect(dumped.migrations).toEqual(Object.keys(migrations))
   const rows = Object.fromEntries(dumped.tables.map((table) => [table.name, table.rows]))
   expect(rows).toMatchObject({
-    cars: 1,
+    all_cars: 1,
     car_media: 1,
     car_price_history: 2,
     inquiries: 1,
@@ -141,7 +163,7 @@ test(
     const second = await backUp()
     expect(second.path).not.toBe(first.path)
     const { manifest } = await verifyArchive(first.path)
-    expect(manifest.tables.find(({ name }) => name === 'cars')).toMatchObject({ rows: 1 })
+    expect(manifest.tables.find(({ name }) => name === 'all_cars')).toMatchObject({ rows: 1 })
   },
 )
 
@@ -154,8 +176,9 @@ test(
     const later: Migration = {
       up: (trx: Kysely<unknown>) =>
         runSql(trx, [
-          `alter table cars add column words_of_it integer`,
-          `update cars set words_of_it = cardinality(string_to_array(description, ' '))`,
+          `alter table all_cars add column words_of_it integer`,
+          `update all_cars set words_of_it = cardinality(string_to_array(description, ' '))`,
+          `create or replace view cars as select * from all_cars where deleted_at is null`,
         ]),
     }
     const known = { ...migrations, '9001-later': later }
@@ -268,7 +291,7 @@ test('a backup made while staff write shows a single moment', { tags: ['faults']
   writing.abort()
   await Promise.all(writers)
   const { target, dumped } = await loadAndDump(made)
-  const cars = dumped.tables.find(({ name }) => name === 'cars')?.rows ?? 0
+  const cars = dumped.tables.find(({ name }) => name === 'all_cars')?.rows ?? 0
   expect(cars).toBeGreaterThan(0)
   const torn = await target.transaction((trx) =>
     sessionOfKysely(trx).query(`

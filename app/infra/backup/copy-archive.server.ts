@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-import { superfluousArchives } from '#app/domain/backup/retention.ts'
+import { superfluousArchives } from '#app/domain/backup/backup-schedule.ts'
 import { env } from '#app/infra/env.server.ts'
 import { isAbsent } from '#app/infra/storage/durable-file.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'

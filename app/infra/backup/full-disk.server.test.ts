@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
-import { newPictureKey } from '#app/domain/media/insert-media-file.server.ts'
+import { newPictureKey } from '#app/domain/media/media-files.server.ts'
 import { storePicture } from '#app/domain/media/stage-picture.server.ts'
 import { mountDisk, type SmallDisk, whyNoDisk } from '#tests/setup/services/small-disk.ts'
 import { runProgram } from '#tests/setup/shop/run-program.ts'

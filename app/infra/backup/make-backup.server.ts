@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { sql } from 'kysely'
 
-import { archiveName } from '#app/domain/backup/retention.ts'
+import { archiveName } from '#app/domain/backup/backup-schedule.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 import { env } from '#app/infra/env.server.ts'
@@ -11,7 +11,6 @@ import { isDiskFull } from '#app/infra/storage/durable-file.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 import { storage as shopStorage } from '#app/infra/storage/storage.server.ts'
 
-import { readAppVersion } from './app-version.server.ts'
 import { archiveFiles } from './archive/archive-files.server.ts'
 import { FORMAT_MEMBER, formatOf, type Manifest, SECRET_MEMBER } from './archive/archive-format.ts'
 import { newKeyPair } from './archive/encryption.server.ts'
@@ -19,8 +18,12 @@ import type { Archive } from './archive/read-archive.server.ts'
 import { readSecretMember } from './archive/secret-member.server.ts'
 import { verifyArchive } from './archive/verify-archive.server.ts'
 import { isDraft, writeArchive } from './archive/write-archive.server.ts'
-import { ensureBackupFolder } from './backup-folder.server.ts'
-import { type BackupLock, takeBackupLock } from './backup-lock.server.ts'
+import {
+  readAppVersion,
+  ensureBackupFolder,
+  type BackupLock,
+  takeBackupLock,
+} from './backup-folder.server.ts'
 import { dumpDatabase } from './dump/dump-database.server.ts'
 import { openSnapshot } from './dump/open-snapshot.server.ts'
 
@@ -31,7 +34,7 @@ export type MadeBackup = Archive & {
   heldMs: number
 }
 
-type Request = {
+type BackupOptions = {
   kind: 'embedded' | 'joined' | 'served'
   folder: string
   storage?: FileStorage
@@ -46,7 +49,7 @@ const RESERVE_BYTES = 200 * 1024 * 1024
  * may run meanwhile.
  * @throws {StartupProblem} when there is no room, {BackupRunning} beside another one; nothing is left behind
  */
-export async function makeBackup(request: Request): Promise<MadeBackup> {
+export async function makeBackup(request: BackupOptions): Promise<MadeBackup> {
   const { folder } = request
   const lock = await takeBackupLock()
   try {
@@ -63,7 +66,7 @@ export async function makeBackup(request: Request): Promise<MadeBackup> {
 }
 
 async function writeAndVerify(
-  { kind, folder, storage = shopStorage(), now = new Date(), onProgress = () => {} }: Request,
+  { kind, folder, storage = shopStorage(), now = new Date(), onProgress = () => {} }: BackupOptions,
   { workDir }: BackupLock,
 ): Promise<MadeBackup> {
   const { BACKUP_RECIPIENT } = env()

@@ -18,13 +18,11 @@ import { archiveSource } from './archive/archive-source.server.ts'
 import { sessionOfKysely } from './dump/dump-session.server.ts'
 import { forgetRemoved } from './forget-removed.server.ts'
 import { loadDatabase } from './load/load-database.server.ts'
-import { openTarget } from './load/open-target.server.ts'
-import { recordLoad } from './load/record-load.server.ts'
-import { findForeignFile, restoreFiles } from './load/restore-files.server.ts'
-import { describeServed } from './load/restore-target.server.ts'
+import { recordLoad, findForeignFile, restoreFiles } from './load/restore-files.server.ts'
+import { openTarget, describeServed } from './load/restore-target.server.ts'
 import { type MadeBackup, makeBackup } from './make-backup.server.ts'
 
-type Request = {
+type MoveOptions = {
   url: string
   onProgress?: (what: string) => void
 }
@@ -39,7 +37,7 @@ export type Moved = MadeBackup & {
  * is unchanged.
  * @throws {StartupProblem} when the shop is running, or a target is missing or not empty
  */
-export async function moveShop({ url, onProgress = () => {} }: Request): Promise<Moved> {
+export async function moveShop({ url, onProgress = () => {} }: MoveOptions): Promise<Moved> {
   const { DATABASE_URL, DATA_DIR, BACKUP_DIR, S3 } = env()
   if (DATABASE_URL) {
     throw new StartupProblem(

@@ -16,12 +16,16 @@ import type { Archive } from './archive/read-archive.server.ts'
 import { verifyArchive } from './archive/verify-archive.server.ts'
 import { sessionOfKysely } from './dump/dump-session.server.ts'
 import { forgetRemoved } from './forget-removed.server.ts'
-import { emptySchema } from './load/empty-schema.server.ts'
 import { loadDatabase } from './load/load-database.server.ts'
-import { openTarget } from './load/open-target.server.ts'
-import { recordLoad } from './load/record-load.server.ts'
-import { findForeignFile, restoreFiles, secretNote } from './load/restore-files.server.ts'
 import {
+  recordLoad,
+  findForeignFile,
+  restoreFiles,
+  secretNote,
+} from './load/restore-files.server.ts'
+import {
+  emptySchema,
+  openTarget,
   clearTarget,
   describeTarget,
   openTargetDatabase,
@@ -34,7 +38,7 @@ export type Restored = {
   notes: string[]
 }
 
-type Request = Pick<Archive, 'path' | 'keys'> & {
+type RestoreOptions = Pick<Archive, 'path' | 'keys'> & {
   isReplacing: boolean
   now?: Date
   migrations?: Record<string, Migration>
@@ -48,7 +52,7 @@ type Request = Pick<Archive, 'path' | 'keys'> & {
  * and all rows come last, in one transaction, so an interrupted restore can simply be run again.
  * @throws {ArchiveProblem} when the archive is bad, {StartupProblem} when the target is
  */
-export async function restoreBackup(request: Request): Promise<Restored> {
+export async function restoreBackup(request: RestoreOptions): Promise<Restored> {
   const { path, keys, migrations, onProgress = () => {}, now = new Date(), finish } = request
   onProgress('verifying', basename(path))
   const known = migrations && Object.keys(migrations)
@@ -97,7 +101,7 @@ export async function restoreBackup(request: Request): Promise<Restored> {
 }
 
 async function prepareTarget(
-  { isReplacing, now }: Request & { now: Date },
+  { isReplacing, now }: RestoreOptions & { now: Date },
   manifest: Manifest,
 ): Promise<string | null> {
   const lock = await takeDataDir()

@@ -6,16 +6,16 @@ import { socketFolder } from '#app/infra/db/connection.server.ts'
 import { ensureDatabaseFolder } from '#app/infra/db/embedded/data-folder.server.ts'
 import { startEngine } from '#app/infra/db/embedded/engine-thread.server.ts'
 
-import { readAppVersion } from './app-version.server.ts'
 import { FORMAT_MEMBER, formatOf } from './archive/archive-format.ts'
 import { archiveSource } from './archive/archive-source.server.ts'
 import { verifyArchive } from './archive/verify-archive.server.ts'
 import { writeArchive } from './archive/write-archive.server.ts'
+import { readAppVersion } from './backup-folder.server.ts'
 import { dumpDatabase } from './dump/dump-database.server.ts'
 import { type InProcessEngine, sessionOfEngine } from './dump/dump-session.server.ts'
 import { MIGRATION_TABLES } from './dump/excluded-tables.ts'
 import { loadDatabase } from './load/load-database.server.ts'
-import { openTarget } from './load/open-target.server.ts'
+import { openTarget } from './load/restore-target.server.ts'
 
 // Run by data-folder.server.ts in its own process while DATA_DIR is held, because two engines take
 // more memory than a server should keep.

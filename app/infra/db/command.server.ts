@@ -23,6 +23,8 @@ export type AuditEntry = {
   before?: unknown
   after?: unknown
   undoesId?: string
+  /** The first entry of the step that this one is a part of. */
+  partOf?: string
   detail?: unknown
   /** Rows of other tables that caches must read again; a name alone means the whole table. */
   alsoChanged?: (keyof Database | { entity: keyof Database; ids: string[] })[]
@@ -114,6 +116,7 @@ async function writeEntries(trx: Transaction, { context, entries, notice }: Entr
     after: toJson(entry.after),
     request_id: context.requestId ?? null,
     undoes_id: entry.undoesId ?? null,
+    part_of: entry.partOf ?? null,
     detail: toJson(entry.detail),
   }))
   await trx

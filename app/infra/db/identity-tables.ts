@@ -1,12 +1,6 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 
 import type { IdentityKind } from '#app/domain/identity/identity.ts'
-
-type NullableMoment = ColumnType<
-  Date | null,
-  Date | string | null | undefined,
-  Date | string | null
->
 
 export type IdentityTables = {
   official_identities: {
@@ -16,13 +10,7 @@ export type IdentityTables = {
     label: string
     valid_from: string
     valid_to: string | null
+    is_fraud: Generated<boolean>
     created_at: Generated<Date>
-  }
-  identity_reports: {
-    id: string
-    value: string
-    note: string | null
-    created_at: ColumnType<Date, Date | undefined, Date>
-    handled_at: NullableMoment
   }
 }

@@ -48,7 +48,11 @@ type StagedImports = {
   /** Changes with every dry run, so that a confirmation matches what was shown. */
   rehearsal_id: string
   rehearsal: Buffer
+  /** Set by the first part that is written; the others follow while `content` is there. */
   entry_id: string | null
+  written_count: Generated<number>
+  /** Until then, who writes the parts is taken to be alive. */
+  leased_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   expires_at: ColumnType<Date, Date | string, Date | string>
 }

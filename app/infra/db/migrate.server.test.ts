@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { afterEach, expect, test } from 'vitest'
 
-import { db } from './database.server.ts'
+import { openEmptyTarget } from '#tests/setup/database/empty-target.ts'
+
+import { db, type Transaction } from './database.server.ts'
 import { migrate, requireMigrated } from './migrate.server.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -34,4 +37,99 @@ test('a command newer than the running server leaves its database alone, and say
   )
   await sql`insert into kysely_migration (name, timestamp) values (${last}, '')`.execute(db)
   await requireMigrated(db, 0)
+})
+
+const migratorOf = (trx: Transaction) =>
+  new Migrator({ db: trx, provider: { getMigrations: async () => migrations } })
+
+/** A database as older versions left it, from their first migration to `last`. */
+async function openOlder(last: string) {
+  const target = await openEmptyTarget()
+  await target.transaction(async (trx: Transaction) => {
+    await migratorOf(trx).migrateTo('0056-baseline')
+    await sql`update kysely_migration set name = ${last}`.execute(trx)
+    await sql`insert into kysely_migration (name, timestamp)
+      values ('0001-people', ''), ('0055-demo-cars', '')`.execute(trx)
+  })
+  return target
+}
+
+test('a database that has all migrations before the baseline goes on from there', async () => {
+  const target = await openOlder('0056-papers-and-condition-facts')
+  const names = Object.keys(migrations)
+  const migrated = await target.transaction(async (trx: Transaction) => {
+    const ran = await migrate(trx)
+    const { rows } = await sql<{ name: string }>`
+      select name from kysely_migration order by name collate "C"`.execute(trx)
+    return { ran, listed: rows.map(({ name }) => name), again: await migrate(trx) }
+  })
+  expect(migrated).toEqual({ ran: names.slice(1), listed: names, again: [] })
+})
+
+test('a database that stops before the baseline is refused with a sentence', async () => {
+  const target = await openOlder('0054-letter-codes')
+  await target.transaction(async (trx: Transaction) => {
+    await expect(migrate(trx)).rejects.toThrow(
+      'The database is too old for this version of the shop (it ends with 0055-demo-cars): ' +
+        'start a version of November 2026 once, then this one.',
+    )
+  })
+})
+
+test('a price without a day of confirmation takes the day of its last change, and is no edit', async () => {
+  const target = await openEmptyTarget()
+  await target.transaction(async (trx) => {
+    await migratorOf(trx).migrateTo('0056-baseline')
+    await sql`insert into car_makes (id, name, display_name)
+      values ('01900000-0000-7000-8000-000000000001', 'Toyota', 'Toyota')`.execute(trx)
+    await sql`insert into car_models (id, make_id, name, display_name)
+      values ('01900000-0000-7000-8000-000000000002', '01900000-0000-7000-8000-000000000001',
+        'Vitz', 'Vitz')`.execute(trx)
+    await sql`insert into cars (id, make_id, make, model_id, model, year, price, price_confirmed_on,
+        updated_at)
+      select gen_random_uuid(), '01900000-0000-7000-8000-000000000001', 'Toyota',
+        '01900000-0000-7000-8000-000000000002', 'Vitz', 2016, price, day::date, '2026-03-04'
+      from (values (900000, null), (800000, '2026-01-02'), (0, null)) as v (price, day)`.execute(
+      trx,
+    )
+    // Late in the evening it is already the next day in Nairobi.
+    await sql`update car_price_history set changed_at = '2026-05-06T21:30:00Z'`.execute(trx)
+  })
+  const cars = await target.transaction(async (trx) => {
+    const { error } = await migratorOf(trx).migrateToLatest()
+    if (error) throw error
+    const { rows } = await sql<Record<string, unknown>>`
+      select price::int, price_confirmed_on::text as day, version,
+        updated_at = '2026-03-04' as is_unedited
+      from cars order by price desc`.execute(trx)
+    return rows
+  })
+  const unedited = { version: 1, is_unedited: true }
+  expect(cars).toEqual([
+    { price: 900_000, day: '2026-05-07', ...unedited },
+    { price: 800_000, day: '2026-01-02', ...unedited },
+    { price: 0, day: null, ...unedited },
+  ])
+})
+
+test('reports of contacts that are not the shop’s become inquiries, with their words and days', async () => {
+  const target = await openEmptyTarget()
+  const inquiries = await target.transaction(async (trx) => {
+    await migratorOf(trx).migrateTo('0067-deleted-cars')
+    await sql`insert into identity_reports (id, value, note, created_at, handled_at) values
+      (gen_random_uuid(), '0733 000 999', null, '2026-03-04', '2026-03-05'),
+      (gen_random_uuid(), 'till 123', 'For a Vitz.', '2026-03-06', null)`.execute(trx)
+    const { error } = await migratorOf(trx).migrateToLatest()
+    if (error) throw error
+    const { rows } = await sql`
+      select message, status, created_at::date::text as day from inquiries order by day`.execute(
+      trx,
+    )
+    return rows
+  })
+  const given = 'Somebody gave me this as yours:'
+  expect(inquiries).toEqual([
+    { message: `${given} 0733 000 999`, status: 'closed', day: '2026-03-04' },
+    { message: `${given} till 123\n\nFor a Vitz.`, status: 'new', day: '2026-03-06' },
+  ])
 })

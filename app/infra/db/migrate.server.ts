@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 
 import type { Connection } from './database.server.ts'
+import { adoptBaseline, sinceBaseline } from './migrations/0056-baseline.ts'
 import { migrations } from './migrations/index.ts'
 import { StartupProblem } from './startup-problem.ts'
 
@@ -11,11 +12,19 @@ import { StartupProblem } from './startup-problem.ts'
  * Migrates to this version in one transaction. Concurrent processes take turns (Kysely holds an
  * advisory lock).
  * @returns the names of the migrations that ran, in order
- * @throws {StartupProblem} when the database is newer than this version
+ * @throws {StartupProblem} when the database is newer than this version, or older than the baseline
  */
 export async function migrate(database: Connection): Promise<string[]> {
-  const done = await listDone(database)
+  const listed = await listDone(database)
+  const done = sinceBaseline(listed)
+  if (done === null) {
+    throw new StartupProblem(
+      `The database is too old for this version of the shop (it ends with ${listed.at(-1)}): ` +
+        'start a version of November 2026 once, then this one.',
+    )
+  }
   refuseNewer(done)
+  if (done.length < listed.length) await adoptBaseline(database)
   // Kysely inspects every table first, which takes most of a second.
   if (done.length === Object.keys(migrations).length) return []
   const migrator = new Migrator({
@@ -41,7 +50,7 @@ export async function requireMigrated(
 ): Promise<void> {
   const startedAt = performance.now()
   do {
-    const done = await listDone(database)
+    const done = sinceBaseline(await listDone(database)) ?? []
     refuseNewer(done)
     if (done.length === Object.keys(migrations).length) return
     await delay(LOOK_AGAIN_MS)

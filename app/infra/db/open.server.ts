@@ -4,8 +4,7 @@ import { logger } from '#app/infra/logger.server.ts'
 import { closeDatabase, db } from './database.server.ts'
 import { openEmbedded } from './embedded/open-embedded.server.ts'
 import { migrate, requireMigrated } from './migrate.server.ts'
-import { openPostgres } from './open-postgres.server.ts'
-import { explainServerProblem } from './server-problem.server.ts'
+import { openPostgres, explainServerProblem } from './open-postgres.server.ts'
 import { refuseUnfinished } from './unfinished-restore.server.ts'
 
 export type OpenDatabase = {

@@ -53,6 +53,30 @@ test('two cars cannot share a stock number, whatever its case', async () => {
   )
 })
 
+test('a deleted car is in no list, and its stock number is free', async () => {
+  const id = await createCar(vitz, { stock_number: `FW-${makes}` })
+  await db.updateTable('cars').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+  const next = await createCar(vitz, { stock_number: `fw-${makes}` })
+  const listed = db.selectFrom('cars').select('id').where('make_id', '=', vitz.make_id)
+  expect(await listed.execute()).toEqual([{ id: next }])
+})
+
+test('the view of cars has all columns, and deleted ones keep no other from its number', async () => {
+  const columnsOf = async (table: string) => {
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_schema = current_schema() and table_name = ${table}
+      order by ordinal_position`.execute(db)
+    return rows.map(({ name }) => name)
+  }
+  expect(await columnsOf('cars')).toEqual(await columnsOf('all_cars'))
+  const { rows: indexes } = await sql<{ name: string }>`
+    select indexrelid::regclass::text as name from pg_index
+    where indrelid = 'all_cars'::regclass and indisunique and not indisprimary
+      and pg_get_expr(indpred, indrelid) not like '%deleted_at IS NULL%'`.execute(db)
+  expect(indexes).toEqual([])
+})
+
 test('renaming a make and a model updates their cars', async () => {
   const id = await createCar(vitz)
   const before = await findCar(id)

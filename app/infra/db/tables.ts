@@ -29,7 +29,10 @@ import type { TaxonomyTables } from './taxonomy-tables.ts'
 export type Database = {
   user_profiles: UserProfiles
   site_settings: SiteSettings
+  /** A view of `all_cars` without the deleted ones: read and write this one. */
   cars: Cars
+  /** Only for what also concerns deleted cars: restoring, purging, taxonomy, erasing a person. */
+  all_cars: Cars
   media_files: MediaFiles
   car_media: CarMedia
   car_price_history: CarPriceHistory
@@ -121,6 +124,9 @@ type Cars = {
   /** Shown as "Reg No."; a chassis number has its own column. */
   vin: string | null
   chassis_number: string | null
+  /** `numberKey` of the chassis number, and of the VIN or registration. */
+  chassis_key: GeneratedAlways<string | null>
+  plate_key: GeneratedAlways<string | null>
   stock_number: string | null
   /** Identifies an imported car without a stock number or reference. */
   import_key: string | null
@@ -173,6 +179,8 @@ type Cars = {
   version: Generated<number>
   created_at: DefaultedMoment
   updated_at: DefaultedMoment
+  /** Null in `cars`; a deletion can be undone for some days. */
+  deleted_at: NullableMoment
 }
 
 type MediaFiles = {
@@ -189,8 +197,6 @@ type MediaFiles = {
   placeholder_color: string
   created_by: string | null
   created_at: DefaultedMoment
-  /** When its car was deleted in an undoable way, else null. */
-  released_at: NullableMoment
 }
 
 type CarMedia = {
@@ -262,6 +268,8 @@ type AuditLog = {
   after: NullableJson
   request_id: string | null
   undoes_id: string | null
+  /** The first entry of the import that this one continues, or undoes a part of. */
+  part_of: string | null
   /** For staff to read: names, counts, a file. */
   detail: NullableJson
 }
@@ -274,7 +282,7 @@ type MailOutbox = {
   /** Null means the dealer's address at the time of sending. */
   to_address: string | null
   payload: DefaultedJson
-  status: Generated<'pending' | 'sent' | 'failed'>
+  status: Generated<'pending' | 'sent' | 'failed' | 'dropped'>
   attempts: Generated<number>
   next_attempt_at: DefaultedMoment
   leased_until: NullableMoment

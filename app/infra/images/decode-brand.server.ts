@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto'
 
 import type { BrandKind } from '#app/domain/brand/brand.ts'
-import { BRAND_TEXTS, type Ground, groundFor, refuseSize } from '#app/domain/brand/check-brand.ts'
 import {
+  BRAND_TEXTS,
+  type Ground,
+  groundFor,
+  refuseSize,
   DARK_GROUND,
   LIGHT_GROUND,
   type Measured,
   measureMark,
   type Rgb,
-} from '#app/domain/brand/measure-mark.ts'
+} from '#app/domain/brand/check-brand.ts'
 import type { PictureFormat } from '#app/domain/media/picture-format.ts'
 import { PICTURE_DAMAGED } from '#app/domain/media/picture-refusal.ts'
 
 import { openPicture } from './decode-picture.server.ts'
-import { sharp } from './limited-sharp.server.ts'
 import type { ReadBrandResult } from './picture-job.ts'
-import { type Layer, layerOf } from './raster.server.ts'
+import { sharp, type Layer, layerOf } from './raster.server.ts'
 
 /** Enough for a printed sheet and a link preview. */
 const LOGO_MAX = { width: 1200, height: 300 }

@@ -7,12 +7,16 @@ import {
   type PictureFormat,
   pictureFormat,
 } from '#app/domain/media/picture-format.ts'
-import { ORIGINAL_MAX_SIDE_PX } from '#app/domain/media/picture-limits.ts'
-import { PICTURE_DAMAGED, pictureTooManyPixels } from '#app/domain/media/picture-refusal.ts'
+import {
+  ORIGINAL_MAX_SIDE_PX,
+  PICTURE_DAMAGED,
+  pictureTooManyPixels,
+} from '#app/domain/media/picture-refusal.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 
-import { sharp } from './limited-sharp.server.ts'
+import { hasAdobeMarker } from './cmyk-jpeg.ts'
 import type { Decoding, ReadPicture, ReadResult } from './picture-job.ts'
+import { sharp } from './raster.server.ts'
 
 /**
  * Normalises a picture: upright, sRGB, on white, at most 2560 px a side, without metadata. Refuses
@@ -45,12 +49,12 @@ export async function openPicture(
 ): Promise<Sharp | Refusal> {
   const { maxPixels } = pictureFormat(format)
   // Reads only the header, so a bomb costs nothing.
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { width, height, space } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > maxPixels) {
     return { ok: false, reason: pictureTooManyPixels({ width, height, maxPixels }) }
   }
   // Stricter than 'error' would reject harmless quirks of some phones' files.
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+  const opened = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
     .autoOrient()
     .rotate(turnDegrees)
     .resize({
@@ -59,6 +63,13 @@ export async function openPicture(
       fit: 'inside',
       withoutEnlargement: true,
     })
+  return space === 'cmyk' && format === 'jpeg' && !hasAdobeMarker(bytes) ? negative(opened) : opened
+}
+
+/** The library takes all CMYK for inverted. Negated as inks, before they become colours. */
+async function negative(opened: Sharp): Promise<Sharp> {
+  const inks = opened.pipelineColourspace('cmyk').negate().toColourspace('cmyk').keepIccProfile()
+  return sharp(await inks.jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer())
 }
 
 /** Visually lossless, since every variant is made from the stored original. */

@@ -1,8 +1,7 @@
 import type { CoveredPart } from '#app/domain/papers/copies/paper-copy.ts'
 
-import { sharp } from './limited-sharp.server.ts'
 import { drawableText, measureText, textOutlines } from './preview-font.server.ts'
-import { layerOf, rasterise } from './raster.server.ts'
+import { sharp, layerOf, rasterise } from './raster.server.ts'
 
 const EDGE_MAX_PX = 1_600
 const QUALITY = 78

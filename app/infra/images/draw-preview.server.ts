@@ -2,9 +2,8 @@ import type { Color } from 'sharp'
 
 import { type Preview, PREVIEW_MAX_BYTES, PREVIEW_SIZE } from '#app/domain/previews/preview.ts'
 
-import { sharp } from './limited-sharp.server.ts'
 import { PHOTO_HEIGHT, previewSvg } from './preview-layout.server.ts'
-import { type Layer, layerOf, rasterise } from './raster.server.ts'
+import { sharp, type Layer, layerOf, rasterise } from './raster.server.ts'
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
 /** The whole car is inside the square that chats crop from the middle. */

@@ -1,17 +1,16 @@
 import type { Rendition } from '#app/domain/brand/brand.ts'
 
-import { sharp } from './limited-sharp.server.ts'
-import { type Layer, layerOf, rasterise } from './raster.server.ts'
+import { sharp, type Layer, layerOf, rasterise } from './raster.server.ts'
 
 /** As a share of the height: our own icon's corners, and gentler ones for a logo on a plate. */
 const RADIUS = { icon: 0.25, logo: 0.1 }
 /** Phones may cut off a tenth on each side. */
 const MASKED_SCALE = 0.8
 
-type Request = { original: Uint8Array; rendition: Rendition }
+type RenditionJob = { original: Uint8Array; rendition: Rendition }
 
 /** @throws when the original can't be read */
-export async function drawRendition({ original, rendition }: Request): Promise<Uint8Array> {
+export async function drawRendition({ original, rendition }: RenditionJob): Promise<Uint8Array> {
   const { of, extension, width, height, shape } = rendition
   const { isOpaque } = await sharp(original).stats()
   const fit = of === 'logo' ? 'inside' : 'cover'

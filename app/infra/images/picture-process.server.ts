@@ -1,8 +1,8 @@
 import type { VariantExtension } from '#app/domain/media/variant.ts'
 
 import { decodePicture } from './decode-picture.server.ts'
-import { sharp } from './limited-sharp.server.ts'
 import type { PictureJob, PictureReply } from './picture-job.ts'
+import { sharp } from './raster.server.ts'
 
 // The child process that decodes pictures. A malicious picture crashes only this process, and its
 // memory is released when it exits.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 
 import sharp from 'sharp'
@@ -200,3 +201,20 @@ function crc32(bytes: Buffer): number {
   }
   return ~sum >>> 0
 }
+
+test('a CMYK picture is no negative, with the marker of Adobe’s programs or without', async () => {
+  const colourAt = async (bytes: Uint8Array, left: number) => {
+    return [
+      ...(await sharp(bytes).extract({ left, top: 40, width: 1, height: 1 }).raw().toBuffer()),
+    ]
+  }
+  // Red, black and white, with inks as the standard stores them.
+  const { bytes } = await read(readFileSync('tests/fixtures/cmyk-no-marker.jpg'))
+  const [red = 0, green = 0, blue = 0] = await colourAt(bytes, 40)
+  expect(red).toBeGreaterThan(200)
+  expect(green + blue).toBeLessThan(80)
+  expect(Math.max(...(await colourAt(bytes, 140)))).toBeLessThan(40)
+  expect(Math.min(...(await colourAt(bytes, 240)))).toBeGreaterThan(240)
+  const marked = await read(await plain('#ff0000').toColourspace('cmyk').jpeg().toBuffer())
+  expect(marked.placeholderColor).toMatch(/^#[ef][\da-f]0[\da-f]0[\da-f]$/)
+})

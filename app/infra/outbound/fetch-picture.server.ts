@@ -7,7 +7,7 @@ import {
   FETCH_TOO_SLOW,
   fetchAnswered,
 } from '#app/domain/media/fetch-refusal.ts'
-import { PICTURE_MAX_BYTES } from '#app/domain/media/picture-limits.ts'
+import { PICTURE_MAX_BYTES } from '#app/domain/media/picture-refusal.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 
 import { checkTarget, PUBLIC_INTERNET, type Reach } from './check-target.server.ts'

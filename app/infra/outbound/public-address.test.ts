@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isPublicAddress } from './public-address.server.ts'
+import { isPublicAddress } from './check-target.server.ts'
 
 test.for([
   '127.0.0.1',

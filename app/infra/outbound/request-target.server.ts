@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net'
 
 import type { Target } from './check-target.server.ts'
 
-type Sent = Pick<RequestOptions, 'method' | 'headers'> & {
+type OutboundOptions = Pick<RequestOptions, 'method' | 'headers'> & {
   signal: AbortSignal
   body?: Buffer | null
 }
@@ -16,7 +16,7 @@ type Sent = Pick<RequestOptions, 'method' | 'headers'> & {
  */
 export function requestTarget(
   { url, addresses }: Target,
-  { body, ...options }: Sent,
+  { body, ...options }: OutboundOptions,
 ): Promise<IncomingMessage> {
   const lookup: LookupFunction = (_hostname, options, callback) => {
     const [first] = addresses

@@ -11,8 +11,13 @@ import { requestTarget } from './request-target.server.ts'
 const LIFE_SECONDS = 24 * 3_600
 const TIMEOUT_MS = 10_000
 
-/** `gone`: this browser can't be reached any more. */
-export type PushResult = { ok: true } | { ok: false; at: 'gone' | 'service'; reason: string }
+/**
+ * `gone`: this browser can't be reached any more. `refused`: the service won't take this message
+ * later either, with its own words as the reason. `service`: it may be tried again.
+ */
+export type PushResult =
+  | { ok: true }
+  | { ok: false; at: 'gone' | 'refused' | 'service'; reason: string }
 
 /**
  * The key pair that identifies this shop to push services (VAPID, RFC 8292), base64url. Derived
@@ -64,16 +69,40 @@ export async function sendPush(
     )
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const response = await requestTarget(checked.target, { method, headers, body, signal })
-    return resultOf(response)
+    return await resultOf(response)
   } catch (error) {
     return { ok: false, at: 'service', reason: error instanceof Error ? error.message : 'unknown' }
   }
 }
 
-function resultOf(response: IncomingMessage): PushResult {
-  response.destroy()
-  const { statusCode = 0 } = response
-  if (statusCode >= 200 && statusCode < 300) return { ok: true }
-  const at = statusCode === 404 || statusCode === 410 ? 'gone' : 'service'
-  return { ok: false, at, reason: `The push service returned ${statusCode}.` }
+const GONE = new Set([404, 410])
+/** Timed out, too early, too many: an outage rather than a refusal. */
+const PASSING = new Set([408, 425, 429])
+const REASON_MAX_LENGTH = 300
+
+async function resultOf(response: IncomingMessage): Promise<PushResult> {
+  const { statusCode: status = 0 } = response
+  if (status >= 200 && status < 300) {
+    response.destroy()
+    return { ok: true }
+  }
+  const said = await beginningOf(response)
+  const reason = `The push service returned ${status}${said && `: ${said}`}.`
+  if (GONE.has(status)) return { ok: false, at: 'gone', reason }
+  const isRefusal = status >= 400 && status < 500 && !PASSING.has(status)
+  return { ok: false, at: isRefusal ? 'refused' : 'service', reason }
+}
+
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  let text = ''
+  response.setEncoding('utf8')
+  // Leaving the loop closes the connection.
+  for await (const chunk of response) {
+    text += String(chunk)
+    if (text.length >= REASON_MAX_LENGTH) break
+  }
+  return text
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .slice(0, REASON_MAX_LENGTH)
 }

@@ -10,9 +10,39 @@ import { AwsClient } from 'aws4fetch'
 import { STORAGE_FULL } from '#app/domain/media/picture-refusal.ts'
 
 import { type FileStorage, requireKey, type StoredFile } from './file-storage.ts'
-import { createTimeout } from './timeout.server.ts'
 
-export type S3Settings = {
+type Ask<Answer> = (signal: AbortSignal) => Promise<Answer>
+
+type WithTimeout = <Answer>(limitMs: number, ask: Ask<Answer>) => Promise<Answer>
+
+/** After a timeout all calls fail at once for `restMs`. @param now in milliseconds */
+export function createTimeout({
+  restMs,
+  now = () => performance.now(),
+}: {
+  restMs: number
+  now?: () => number
+}): WithTimeout {
+  let restsUntil = -Infinity
+  return async (limitMs, ask) => {
+    if (now() < restsUntil) throw new Error('The file storage did not answer a moment ago.')
+    const stopping = new AbortController()
+    const limit = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      restsUntil = now() + restMs
+      // Not left to the signal: Node forgets it once the request is garbage collected.
+      limit.reject(new Error(`The file storage did not answer within ${limitMs} ms.`))
+      stopping.abort()
+    }, limitMs)
+    try {
+      return await Promise.race([ask(stopping.signal), limit.promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+type S3Settings = {
   endpoint: string
   region: string
   bucket: string
@@ -129,9 +159,9 @@ async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-type Answer = { ok: boolean; status: number; text: string }
+type S3Response = { ok: boolean; status: number; text: string }
 
-async function answerOf(response: Response): Promise<Answer> {
+async function answerOf(response: Response): Promise<S3Response> {
   return { ok: response.ok, status: response.status, text: await response.text() }
 }
 
@@ -144,11 +174,11 @@ function bucketUrlOf({ endpoint, bucket, isPathStyle }: S3Settings): string {
 }
 
 /** A missing bucket is a wrong setting, not a missing file. */
-function isAbsent({ status, text }: Answer): boolean {
+function isAbsent({ status, text }: S3Response): boolean {
   return status === 404 && textOf(text, 'Code') !== 'NoSuchBucket'
 }
 
-function isFull({ status, text }: Answer): boolean {
+function isFull({ status, text }: S3Response): boolean {
   return (
     status === 507 ||
     /<Code>(QuotaExceeded|XMinioStorageFull|\w*InsufficientStorage\w*)</.test(text)
@@ -156,7 +186,7 @@ function isFull({ status, text }: Answer): boolean {
 }
 
 /** The response's own code is more precise than the status; neither holds a secret. */
-function problem(method: string, { status, text }: Answer): Error {
+function problem(method: string, { status, text }: S3Response): Error {
   return new Error(
     `The file storage responded to ${method} with ${status} ${textOf(text, 'Code') ?? ''}`.trim(),
   )

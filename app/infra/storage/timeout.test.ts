@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createTimeout } from './timeout.server.ts'
+import { createTimeout } from './s3-storage.server.ts'
 
 const never = () => new Promise<never>(() => {})
 

@@ -1,5 +1,4 @@
-import clsx from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ReactNode, type ComponentProps } from 'react'
 
 export type ChoiceRowProps = Omit<ComponentProps<'input'>, 'children' | 'className'> & {
   label: ReactNode
@@ -9,12 +8,7 @@ export type ChoiceRowProps = Omit<ComponentProps<'input'>, 'children' | 'classNa
 
 export function ChoiceRow({ label, count, ...rest }: ChoiceRowProps) {
   return (
-    <label
-      className={clsx(
-        'flex min-h-11 items-center gap-3',
-        rest.disabled ? 'cursor-not-allowed text-ink-2' : 'cursor-pointer',
-      )}
-    >
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
       <input {...rest} className="tick" />
       <span className="min-w-0 py-1">{label}</span>
       {count !== undefined && (

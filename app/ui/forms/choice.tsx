@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { useId, type ReactNode } from 'react'
 
-import { ChoiceRow, type ChoiceRowProps } from './choice-row.tsx'
-import { FieldError } from './field-error.tsx'
+import { type ChoiceRowProps, ChoiceRow } from './choice-row.tsx'
+import { FieldError } from './field.tsx'
 
-export type ChoiceProps = ChoiceRowProps & {
+type ChoiceProps = ChoiceRowProps & {
   help?: ReactNode
   error?: string | null | undefined
   className?: string
@@ -47,4 +47,12 @@ export function Choice({
       {error && <FieldError id={`${inputId}-error`}>{error}</FieldError>}
     </div>
   )
+}
+
+export function Checkbox(props: ChoiceProps) {
+  return <Choice {...props} type="checkbox" />
+}
+
+export function Switch(props: ChoiceProps) {
+  return <Choice {...props} type="checkbox" isSwitch />
 }

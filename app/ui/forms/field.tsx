@@ -1,9 +1,10 @@
 import clsx from 'clsx'
 import { useId, type ReactNode } from 'react'
 
-import { FieldError } from './field-error.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { circleAlertIcon } from '#app/ui/icons.ts'
 
-export type FieldControl = {
+type FieldControl = {
   id: string
   required: boolean | undefined
   'aria-describedby': string | undefined
@@ -60,5 +61,14 @@ export function Field({
       )}
       {message && <FieldError id={`${controlId}-error`}>{message}</FieldError>}
     </div>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-1 text-sm font-medium text-danger">
+      <Icon of={circleAlertIcon} size={16} className="mt-0.5" />
+      <span>{children}</span>
+    </p>
   )
 }

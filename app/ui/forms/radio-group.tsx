@@ -2,9 +2,9 @@ import clsx from 'clsx'
 import { useId, type ReactNode } from 'react'
 
 import { Choice } from './choice.tsx'
-import { FieldError } from './field-error.tsx'
+import { FieldError } from './field.tsx'
 
-export type RadioOption = { value: string; label: ReactNode; help?: string; disabled?: boolean }
+export type RadioOption = { value: string; label: ReactNode; help?: string }
 
 type RadioGroupProps = {
   legend: ReactNode
@@ -47,7 +47,6 @@ export function RadioGroup({
             value={option.value}
             label={option.label}
             help={option.help}
-            disabled={option.disabled}
             aria-invalid={error ? true : undefined}
             {...(value === undefined
               ? { defaultChecked: option.value === defaultValue }

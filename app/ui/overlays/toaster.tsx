@@ -16,6 +16,9 @@ const KINDS = {
 /** Above a bar and the round buttons at the bottom of the window (overlays.css). */
 const ABOVE = { bottom: 'calc(1rem + var(--bottom-bar, 0px) + var(--floats, 0px))' }
 
+/** Long enough to read the sentence, find the button and press it, by keyboard too. */
+const WITH_ACTION_MS = 20_000
+
 // Screen readers announce only what is added to an existing live region, so the region is rendered
 // first and toasts wait until the browser has painted it.
 const container = document.createElement('div')
@@ -62,7 +65,11 @@ export async function showToast({
   const { icon, color } = KINDS[kind]
   await isReady
   raiseAboveDialog()
-  sonner[kind](text, { ...options, icon: <Icon of={icon} className={color} /> })
+  sonner[kind](text, {
+    ...options,
+    ...(options?.action && { duration: WITH_ACTION_MS }),
+    icon: <Icon of={icon} className={color} />,
+  })
 }
 
 /** The last popover shown is on top, and a dialog may have opened since. */

@@ -43,7 +43,7 @@ test('test events fill the report and can be removed', { tag: '@long' }, async (
     perDay.getByRole('img', { name: /^Car views per day: [1-9]\d* car views/ }),
   ).toBeVisible()
   await expect(perDay.getByRole('table')).toBeHidden()
-  await perDay.getByText('Show as table').press('Enter')
+  await perDay.locator('summary').press('Enter')
   const table = perDay.getByRole('table', { name: 'Views and inquiries per day' })
   await expect(table.getByRole('row')).toHaveCount(8)
   await expect(table.getByRole('columnheader')).toHaveText(['Day', 'Car views', 'Inquiries'])

@@ -285,7 +285,7 @@ test('the cost to keys follows what is typed, and a version found by its words g
   await fillCar(page, { Make: 'Toyota', Model: 'Premio', Price: '1,400,000' })
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await field('Category').selectOption({ label: 'Ready for Import' })
-  await expect(page.getByText('Buyers read “Price basis: ask”')).toBeVisible()
+  await expect(page.getByText('Buyers read “Ask us what the price includes”')).toBeVisible()
   await field('The price includes').selectOption({ label: 'CIF Mombasa' })
   await expect(page.getByText('The taxes depend on the first registration')).toBeVisible()
   await field('First registered').fill(String(new Date().getFullYear() - 4))

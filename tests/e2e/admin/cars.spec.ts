@@ -57,7 +57,7 @@ test('a car is featured from the list, and that is undone', async ({ page }) => 
   await expect(page).toHaveURL(new RegExp(`searchTerm=${stockNumber}`))
   await expect(page.getByText('Featured', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expectFlash(page, 'Car unfeatured successfully')
+  await expectFlash(page, 'Undone for 1 car')
 })
 
 test.describe('a filtered list', () => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 
-import { LINES, MOMENTS_MS, openSlowly, pressAt, startedSlowly } from '#tests/e2e/slow-visit.ts'
+import { LINES, openSlowly, pressAt, startedSlowly } from '#tests/e2e/slow-visit.ts'
 import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
 import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
@@ -59,7 +59,7 @@ const CONTROLS: readonly Control[] = [
 
 for (const line of LINES) {
   for (const { name, path, find, press, isDone } of CONTROLS) {
-    for (const moment of MOMENTS_MS) {
+    for (const moment of line.momentsMs) {
       test(
         `${name}, pressed ${moment} ms after the first paint, does it once: ${line.name}`,
         { tag: '@faults' },

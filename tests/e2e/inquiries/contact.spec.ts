@@ -53,6 +53,30 @@ test('the page leads to the check of numbers and tills', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this really us?')
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('what is not ours is reported as an inquiry that names it', async ({ page }) => {
+      await stubExternal(page)
+      await page.goto('/verify')
+      await page.getByLabel('Phone, till, paybill, email, website or code').fill('0733 999 888')
+      await page.getByRole('button', { name: 'Check' }).click()
+      await expect(page.getByText('We do not know it')).toBeVisible()
+      if (javaScriptEnabled) await formStarted(page)
+      const message = page.getByRole('textbox', { name: 'Message' })
+      await expect(message).toHaveValue(/^Somebody gave me this as yours: 0733 999 888\n/)
+      const email = newEmail()
+      await fillContact(page, { email, message: `${await message.inputValue()}Facebook.` })
+      await page.getByRole('button', { name: 'Send Message' }).click()
+      await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toBeVisible()
+      const [stored] = await storedInquiries(email)
+      expect(stored?.message).toContain('yours: 0733 999 888')
+      expect(stored?.message).toMatch(/asked for: Facebook\.$/)
+    })
+  })
+}
+
 test('a message is stored, then WhatsApp opens with it, then the form is reset', async ({
   page,
 }) => {
@@ -134,6 +158,36 @@ test('text typed before hydration survives a reload', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Do you buy cars?')
   await expect(page.getByLabel('Subject')).toHaveValue('financing')
+})
+
+test('stored text stays out of the field somebody is in, unless they leave it as it was', async ({
+  page,
+}) => {
+  await openWithClock(page, '/contact')
+  await fillContact(page, { email: newEmail() })
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+    .toContain('Do you buy cars?')
+  const release = await holdScripts(page)
+  await page.goto('/contact', { waitUntil: 'commit' })
+  const [first, message] = [
+    page.getByLabel('First name'),
+    page.getByRole('textbox', { name: 'Message' }),
+  ]
+  await first.focus()
+  release()
+  await expect(message).toHaveValue('Do you buy cars?')
+  await expect(first).toHaveValue('')
+  await first.pressSequentially('Jane')
+  await message.focus()
+  await expect(first).toHaveValue('Jane')
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await message.focus()
+  await expect(first).toHaveValue('Jane')
+  await first.focus()
+  await expect(message).toHaveValue('Do you buy cars?')
+  await page.reload()
+  await expect(message).toHaveValue('Do you buy cars?')
 })
 
 test('the page lists other ways to reach the dealer', async ({ page }) => {

@@ -10,7 +10,7 @@ import { freePort } from '#tests/setup/shop/free-port.ts'
 import { startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 test(
-  'S9 a buyer asks to be told of a price and confirms; a scanner stops nothing, a mail program does',
+  'a buyer asks to be told of a price and confirms; a scanner stops nothing, a mail program does',
   { tag: '@long' },
   async ({ browser }) => {
     const folder = newDataDir()

@@ -21,9 +21,9 @@ import { type Shop, startDevServer } from '#tests/setup/shop/shop-process.ts'
 /** Vite shares two cores with three other lanes. */
 const expect = expectSoon.configure({ timeout: 60_000 })
 
-const TOOLBAR = 'app/components/search/search-toolbar.tsx'
-const RULE = 'app/domain/cars/search/search-cars.server.ts'
-const ROUTE = 'app/routes/storefront/search.tsx'
+const TOOLBAR = 'app/pages/search/search-toolbar.tsx'
+const RULE = 'app/domain/search/search-cars.server.ts'
+const ROUTE = 'app/pages/search/search.tsx'
 
 let folder: string
 let shop: Shop

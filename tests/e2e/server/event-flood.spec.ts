@@ -12,6 +12,7 @@ import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 
 const BATCH = 50
 const FLOOD_BATCHES = EVENT_BUDGET.perAddress / BATCH + 40
+const WAITED_FOR = 2_500
 const FLOODER = '41.90.0.1'
 
 const folder = newDataDir()
@@ -55,17 +56,24 @@ test(
   'a flood of events leaves the analytics usable, and owners are told',
   { tag: '@faults' },
   async () => {
-    for (let batch = 0; batch < FLOOD_BATCHES; batch += 1) await send(FLOODER, BATCH)
-    expect(await send('41.90.0.2', 3)).toBe(204)
     const cookie = await signInCookie(shop.url)
     const read = async (path: string) => {
       const response = await fetch(shop.url + path, { headers: { cookie } })
       expect(response.status).toBe(200)
       return response.text()
     }
+    const expectCounted = (events: number) =>
+      expect
+        .poll(async () => (await read('/admin/analytics?days=7')).includes(String(events)))
+        .toBe(true)
+    for (let batch = 1; batch <= FLOOD_BATCHES; batch += 1) {
+      await send(FLOODER, BATCH)
+      // A slow database also loses events, which this test is not about.
+      const sent = batch * BATCH
+      if (sent % WAITED_FOR === 0 && sent <= EVENT_BUDGET.perAddress) await expectCounted(sent)
+    }
+    expect(await send('41.90.0.2', 3)).toBe(204)
     await expect.poll(async () => (await read('/admin')).includes('were dropped today')).toBe(true)
-    const counted = String(EVENT_BUDGET.perAddress + 3)
-    const isCounted = async () => (await read('/admin/analytics?days=7')).includes(counted)
-    await expect.poll(isCounted).toBe(true)
+    await expectCounted(EVENT_BUDGET.perAddress + 3)
   },
 )

@@ -9,7 +9,7 @@ import { raceStarts } from '#tests/faults/start-races.ts'
 import { createServedDatabase } from '#tests/setup/database/served-database.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL
-/** `npm run bench:kill` and `npm run bench:races` go on for longer. */
+/** `npm run bench -- kill` and `npm run bench -- races` go on for longer. */
 const ROUNDS = 2
 
 test.setTimeout(240_000)

@@ -10,7 +10,7 @@ import {
   test,
 } from '@playwright/test'
 
-import { SIGN_IN_TEXTS } from '#app/domain/staff/sign-in/sign-in-texts.ts'
+import { SIGN_IN_TEXTS } from '#app/domain/staff/sign-in/auth-errors.ts'
 import { takeLogAway } from '#tests/faults/end-engine.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
 import { appStarted } from '#tests/setup/browser/app-started.ts'

@@ -80,7 +80,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
 
   '/admin': staff,
   '/admin/identity': staff,
-  '/admin/radar': staff,
+  '/admin/demand': staff,
+  '/admin/radar': { ...staff, status: 301 },
   '/admin/alerts': staff,
   '/admin/quotes': staff,
   '/admin/quotes/new': staff,
@@ -140,7 +141,6 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   '/admin/reference/:id': { ...staff, example: '/admin/reference/none-such', status: 404 },
   '/admin/outbox': staff,
   '/admin/usage': staff,
-  '/admin/letters': { ...staff, status: 301 },
   '/admin/people': staff,
   '/admin/people/export': { ...staff, status: 405 },
   '/admin/settings': staff,
@@ -151,6 +151,5 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   '/admin/staff': staff,
   '/admin/staff/invite': staff,
   '/admin/staff/:id': { ...staff, example: '/admin/staff/none-such', status: 404 },
-  '/admin/design': staff,
   '/admin/*': { ...staff, example: '/admin/none-such', status: 404 },
 }

@@ -70,6 +70,10 @@ function headOf(page: Page, html: string): Promise<Head> {
 /** The path of a car on sale in the demo stock. */
 const aCar = async () => /\/car\/[0-9a-f-]{36}/.exec(await read('/cars/toyota'))?.[0] ?? ''
 
+/** The path of a car in the demo stock that has a condition report. */
+const aReport = async () =>
+  /\/car\/[0-9a-f-]{36}/.exec(await read('/search?proof=report'))?.[0] ?? ''
+
 test('a page that is not there has title, description and preview, and stays out of search', async ({
   page,
 }) => {
@@ -149,6 +153,32 @@ test('filtered lists and pages that are not meant for search engines are marked 
     const head = await headOf(page, await read(path))
     expect([path, head.canonicals, head.titles.length]).toEqual([path, [], 1])
     expect([path, head.robots[0]]).toEqual([path, expect.stringContaining('noindex')])
+  }
+})
+
+test('pages that are only shared have a description and a picture too', async ({ page }) => {
+  const car = (await aCar()).slice('/car/'.length)
+  for (const path of [
+    '/compare',
+    '/saved',
+    '/offline',
+    `/enquire?car=${car}`,
+    `/alerts?car=${car}`,
+    '/search/alert?make=Toyota',
+    `${await aReport()}/report`,
+  ]) {
+    const head = await headOf(page, await read(path))
+    expect([path, head.descriptions.length, head.titles.length]).toEqual([path, 1, 1])
+    expect([path, head.descriptions[0]]).toEqual([path, expect.stringMatching(/\S{3}/)])
+    expect([path, head.social]).toEqual([
+      path,
+      expect.objectContaining({
+        'og:description': head.descriptions[0],
+        'og:image': expect.stringContaining('/previews/'),
+      }),
+    ])
+    const image = new URL(head.social['og:image'] ?? '')
+    expect([path, (await fetch(shop.url + image.pathname)).status]).toEqual([path, 200])
   }
 })
 

@@ -1,21 +1,22 @@
 import { ALERTS_FETCH_FAILED } from '#app/domain/alerts/alert-texts.ts'
 import { CAR_FETCH_ERROR } from '#app/domain/cars/car-texts.ts'
-import { MARKET_FETCH_FAILED } from '#app/domain/cars/market/market-admin-texts.ts'
-import { LISTS_FETCH_FAILED } from '#app/domain/cars/price-lists/price-list-texts.ts'
-import { CARS_FETCH_FAILED, MAKES_FETCH_FAILED } from '#app/domain/cars/search/list-texts.ts'
-import { SEARCH_WORDS_FETCH_FAILED } from '#app/domain/cars/search/words/managed/search-words-texts.ts'
+import { LISTS_FETCH_FAILED } from '#app/domain/costs/price-lists/price-list-texts.ts'
+import { DEMAND_FETCH_FAILED } from '#app/domain/demand/demand-texts.ts'
+import { DEMO_FETCH_FAILED } from '#app/domain/demo-stock/demo-texts.ts'
+import { IDENTITY_FETCH_FAILED } from '#app/domain/identity/identity.ts'
+import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry.ts'
+import { MARKET_FETCH_FAILED } from '#app/domain/market/market-admin-texts.ts'
+import { QUOTES_FETCH_FAILED } from '#app/domain/quotes/quote.ts'
+import { REFERENCE_FETCH_FAILED } from '#app/domain/reference/reference-texts.ts'
+import { CARS_FETCH_FAILED, MAKES_FETCH_FAILED } from '#app/domain/search/list-texts.ts'
+import { SEARCH_WORDS_FETCH_FAILED } from '#app/domain/search/words/managed/managed-words.ts'
+import { SETTINGS_LOAD_FAILED } from '#app/domain/settings/settings-texts.ts'
+import { SETUP_FETCH_FAILED } from '#app/domain/setup/setup-steps.ts'
 import {
   CAR_DETAILS_FETCH_FAILED,
   CAR_FORM_FETCH_FAILED,
   STAFF_CARS_FETCH_FAILED,
-} from '#app/domain/cars/stock/staff-texts.ts'
-import { DEMAND_FETCH_FAILED } from '#app/domain/demand/demand-texts.ts'
-import { DEMO_FETCH_FAILED } from '#app/domain/demo-stock/demo-texts.ts'
-import { IDENTITY_FETCH_FAILED } from '#app/domain/identity/identity-texts.ts'
-import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry-texts.ts'
-import { QUOTES_FETCH_FAILED } from '#app/domain/quotes/quote-texts.ts'
-import { REFERENCE_FETCH_FAILED } from '#app/domain/reference/reference-texts.ts'
-import { SETUP_FETCH_FAILED } from '#app/domain/setup/setup-steps.ts'
+} from '#app/domain/stock/staff-texts.ts'
 import { TAXONOMY_TEXTS } from '#app/domain/taxonomy/taxonomy-texts.ts'
 
 type Pages = Readonly<Record<string, string>>
@@ -48,7 +49,7 @@ const MARKET: Pages = { '/admin/market': MARKET_FETCH_FAILED }
 const PAPER_COPY: Pages = { '/paper/none-such': OUR_SIDE }
 const IN_WRITING: Pages = { '/search?proof=papers': CARS_FETCH_FAILED }
 const IMPORT: Pages = { '/admin/cars/import': 'The import could not be opened' }
-const RADAR: Pages = { '/admin/radar': DEMAND_FETCH_FAILED }
+const DEMAND: Pages = { '/admin/demand': DEMAND_FETCH_FAILED }
 const USAGE: Pages = { '/admin/usage': 'Failed to fetch the usage' }
 const ALERTS: Pages = { '/admin/alerts': ALERTS_FETCH_FAILED }
 const SETUP: Pages = { '/admin/setup': SETUP_FETCH_FAILED }
@@ -70,8 +71,8 @@ const STAFF_CARS: Pages = {
 /** The effects of an unreadable table; every page not mentioned stays the same. */
 export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   alert_messages: { failing: ALERTS },
-  alert_people: { failing: { ...RADAR, ...ALERTS, '/alerts/none-such': OUR_SIDE } },
-  analytics: { failing: { ...RADAR, ...USAGE, '/admin/analytics': ANALYTICS_FAILED } },
+  alert_people: { failing: { ...DEMAND, ...ALERTS, '/alerts/none-such': OUR_SIDE } },
+  analytics: { failing: { ...DEMAND, ...USAGE, '/admin/analytics': ANALYTICS_FAILED } },
   audit_log: {
     failing: { ...ALERTS, '/admin/audit': 'Failed to fetch the audit log' },
   },
@@ -92,7 +93,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   },
   car_makes: {
     failing: {
-      ...RADAR,
+      ...DEMAND,
       ...MAKE_PAGES,
       ...MAKES_AND_MODELS,
       ...SEARCH_WORDS,
@@ -109,7 +110,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   },
   car_models: {
     failing: {
-      ...RADAR,
+      ...DEMAND,
       ...MAKE_PAGES,
       ...MAKES_AND_MODELS,
       ...SEARCH_WORDS,
@@ -120,7 +121,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   car_papers: { failing: { ...PAPER_COPY, ...IN_WRITING } },
   cars: {
     failing: {
-      ...RADAR,
+      ...DEMAND,
       ...ALERTS,
       ...PAPER_COPY,
       ...IN_WRITING,
@@ -148,7 +149,6 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   categories: {
     failing: { ...CAR_FORMS, '/admin/categories': TAXONOMY_TEXTS.categories.fetchFailed },
   },
-  identity_reports: { failing: { '/admin/identity': IDENTITY_FETCH_FAILED } },
   inspections: { failing: IN_WRITING },
   price_alerts: { failing: ALERTS },
   quotes: { failing: { '/admin/quotes': QUOTES_FETCH_FAILED } },
@@ -160,7 +160,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   former_slugs: { failing: { '/cars/toyota/none-such': CARS_FETCH_FAILED } },
   inquiries: {
     failing: {
-      ...RADAR,
+      ...DEMAND,
       ...USAGE,
       '/admin/inquiries': INQUIRIES_FETCH_FAILED,
       '/admin/analytics': ANALYTICS_FAILED,
@@ -169,8 +169,8 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
     doingWithout: { '/admin': INQUIRIES_FETCH_FAILED, '/admin/settings': INQUIRIES_FETCH_FAILED },
   },
   market_aliases: { failing: MARKET },
-  model_codes: { failing: RADAR },
-  sourcing_tasks: { failing: RADAR },
+  model_codes: { failing: DEMAND },
+  sourcing_tasks: { failing: DEMAND },
   market_sources: { failing: { ...MARKET, ...DEMO, ...SETUP } },
   mail_outbox: { failing: { ...USAGE, '/admin/outbox': 'Failed to fetch the outbox' } },
   media_files: {
@@ -180,10 +180,15 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   },
   paper_copies: { failing: PAPER_COPY },
   paper_files: { failing: { ...PAPER_COPY, ...IN_WRITING, ...USAGE } },
-  search_aliases: { failing: { ...SEARCH_WORDS, ...RADAR } },
-  search_alerts: { failing: { ...RADAR, ...ALERTS } },
-  import_photos: { failing: IMPORT },
-  site_settings: { failing: { '/admin/settings/brand': 'Failed to fetch the logo and icon' } },
+  search_aliases: { failing: { ...SEARCH_WORDS, ...DEMAND } },
+  search_alerts: { failing: { ...DEMAND, ...ALERTS } },
+  site_settings: {
+    failing: {
+      ...SETUP,
+      '/admin/settings': SETTINGS_LOAD_FAILED,
+      '/admin/settings/brand': 'Failed to fetch the logo and icon',
+    },
+  },
   staged_imports: { failing: IMPORT },
   user_profiles: { failing: IN_WRITING },
   unknown_words: { failing: SEARCH_WORDS },

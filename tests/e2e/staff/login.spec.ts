@@ -10,8 +10,8 @@ test(
   { tag: '@layout' },
   async ({ page }) => {
     const problems = watchForProblems(page)
-    await page.goto('/admin/design?from=a-link')
-    await expect(page).toHaveURL('/admin/login?to=%2Fadmin%2Fdesign%3Ffrom%3Da-link')
+    await page.goto('/admin/audit?q=price')
+    await expect(page).toHaveURL('/admin/login?to=%2Fadmin%2Faudit%3Fq%3Dprice')
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
     await expect(
       page.getByText('Enter your credentials to access the admin dashboard'),
@@ -21,7 +21,7 @@ test(
     await page.getByLabel('Password').fill(ADMIN.password)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByText('Login Successful')).toBeVisible()
-    await expect(page).toHaveURL('/admin/design?from=a-link')
+    await expect(page).toHaveURL('/admin/audit?q=price')
     await expect(page.getByText('Welcome to the admin dashboard!')).toBeVisible()
     await signOut(page)
     await expect(page).toHaveURL('/')
@@ -64,21 +64,21 @@ test('a wrong password is reported inline and in a toast, and the input stays', 
 
 test('signed-in users skip the sign-in page', async ({ page }) => {
   await signInAsAdmin(page)
-  await page.goto('/admin/login?to=/admin/design')
-  await expect(page).toHaveURL('/admin/design')
+  await page.goto('/admin/login?to=/admin/audit')
+  await expect(page).toHaveURL('/admin/audit')
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('sign-in, an error in words, and sign-out work', async ({ page }) => {
-    await page.goto('/admin/login?to=/admin/design')
+    await page.goto('/admin/login?to=/admin/audit')
     await page.getByLabel('Password').fill('not the password')
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('The email or password is incorrect.')
     await page.getByLabel('Password').fill(ADMIN.password)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page).toHaveURL('/admin/design')
+    await expect(page).toHaveURL('/admin/audit')
     await signOut(page)
     await expect(page).toHaveURL('/')
   })

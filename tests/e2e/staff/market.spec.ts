@@ -70,7 +70,7 @@ test(
     await expect(page.getByRole('rowheader', { name })).toBeVisible()
 
     await openCompared(page, answered, 'In line with similar cars')
-    await expect(page.getByText(/^12 similar cars asked 1\.9\dm to 2\.0\dm/)).toBeVisible()
+    await expect(page.getByText(/^12 similar cars asked 1\.82m to 2\.10m/)).toBeVisible()
     const prices = page.getByRole('region', { name: 'Prices of similar cars' })
     await prices.getByText('How we count').click()
     await expect(prices.getByText(/These are asking prices, not sale prices/)).toBeVisible()

@@ -14,7 +14,7 @@ test('the dashboard leads to what is left before the shop can open', async ({ pa
   await expect(page.getByRole('heading', { name: 'Open the shop' })).toBeVisible()
   const step = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-  await expect(step('Name, phones and hours')).toContainText('Still an example')
+  await expect(step('Name, phones and address')).toContainText('Still an example')
   await expect(step('Email')).toContainText('nothing is emailed')
   await expect(page.getByRole('button', { name: /Send a test/ })).toHaveCount(0)
   const address = page.getByLabel('Address buyers type')

@@ -145,6 +145,8 @@ test(
     await stockCar({ make, model: 'Fielder' })
     await stockCar({ make, model: 'Corolla Fielder' })
     const addressOf = (model: string) => `/cars/${make.toLowerCase().replace(' ', '-')}/${model}`
+    const visitor = await browser.newPage()
+    await visitor.goto(addressOf('fielder'))
     await signInAsAdmin(page)
     await page.goto('/admin/makes-models?tab=models&q=fielder')
     await appStarted(page)
@@ -157,7 +159,6 @@ test(
     await expect(seen(page, 'Fielder is now Corolla Fielder. 1 car moved.')).toBeVisible()
     await expect(row('Fielder')).toBeHidden()
     await expect(row('Corolla Fielder')).toContainText('2')
-    const visitor = await browser.newPage()
     await visitor.goto(addressOf('fielder'))
     await expect(visitor).toHaveURL(new RegExp(`${addressOf('corolla-fielder')}$`))
 

@@ -6,8 +6,11 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 
 import { sessionOfKysely } from '#app/infra/backup/dump/dump-session.server.ts'
-import { emptySchema } from '#app/infra/backup/load/empty-schema.server.ts'
-import { openTarget, type Target } from '#app/infra/backup/load/open-target.server.ts'
+import {
+  emptySchema,
+  openTarget,
+  type Target,
+} from '#app/infra/backup/load/restore-target.server.ts'
 import { socketFolder } from '#app/infra/db/connection.server.ts'
 import { startEngine } from '#app/infra/db/embedded/engine-thread.server.ts'
 

@@ -1,11 +1,15 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 
-import type { CarFilters } from '#app/domain/cars/search/car-filters.ts'
-import { searchWords } from '#app/domain/cars/search/search-words.ts'
+import type { CarFilters } from '#app/domain/search/car-filters.ts'
+import { searchWords } from '#app/domain/search/search-words.ts'
 import type { Database } from '#app/infra/db/tables.ts'
 
 type Condition = Expression<SqlBool>
 type Builder = ExpressionBuilder<Database, 'cars'>
+
+/** Names count as one word too: `cx5`. */
+const DESCRIBED = sql`search_normal(concat_ws(' ', make, model, description,
+  replace(search_normal(make), ' ', ''), replace(search_normal(model), ' ', '')))`
 
 /**
  * A search in SQL, for comparison with the in-memory one. Sold cars are never listed.
@@ -35,12 +39,7 @@ export function searchCondition(eb: Builder, filters: CarFilters): Condition {
     conditions.push(sql<boolean>`features && ${filters.features}::text[]`)
   }
   for (const word of searchWords(filters.searchTerm)) {
-    // One or two letters must match a whole word.
-    conditions.push(
-      word.length < 3
-        ? sql<boolean>`' ' || search_text || ' ' like ${`% ${word} %`}`
-        : eb('search_text', 'like', `%${word}%`),
-    )
+    conditions.push(sql<boolean>`${DESCRIBED} like ${`%${word}%`}`)
   }
   return eb.and(conditions)
 }

@@ -127,8 +127,10 @@ export const IMPERSONAL_COLUMNS: ReadonlySet<string> = new Set([
     'dealer_phone',
     'dealer_email',
     'dealer_address',
-  ].map((column) => `cars.${column}`),
+  ].map((column) => `all_cars.${column}`),
   // Generated from the columns above.
-  'cars.search_title',
-  'cars.search_text',
+  'all_cars.search_title',
+  'all_cars.search_text',
+  'all_cars.chassis_key',
+  'all_cars.plate_key',
 ])

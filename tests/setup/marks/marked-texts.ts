@@ -20,7 +20,7 @@ const UNSHOWN = namesIn(`
 
 /** Rows to mark in the other tables; makes and models only where they contain the mark. */
 const ROWS: Readonly<Record<string, (rows: Rows) => ReturnType<typeof sql>>> = {
-  cars: ({ car }) => sql`id = ${car}`,
+  all_cars: ({ car }) => sql`id = ${car}`,
   car_media: ({ car }) => sql`car_id = ${car}`,
   media_files: ({ car }) => sql`id in (select media_file_id from car_media where car_id = ${car})`,
   inquiries: ({ inquiry }) => sql`id = ${inquiry}`,
@@ -41,7 +41,6 @@ const ROWS: Readonly<Record<string, (rows: Rows) => ReturnType<typeof sql>>> = {
   search_aliases: () => sql`true`,
   unknown_words: () => sql`true`,
   official_identities: () => sql`true`,
-  identity_reports: () => sql`true`,
   inspections: () => sql`true`,
   inspection_addenda: () => sql`true`,
   quotes: () => sql`true`,

@@ -1,5 +1,5 @@
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
-import { saveMake } from '#app/domain/taxonomy/save-make.server.ts'
+import { saveMake } from '#app/domain/taxonomy/save-make-or-model.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'

@@ -27,12 +27,13 @@ export async function startPushService() {
   const auth = randomBytes(16)
   const received: Received[] = []
   let status = 201
+  let said = ''
   let origin = ''
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      if (status !== 201) return response.writeHead(status).end()
+      if (status !== 201) return response.writeHead(status).end(said)
       try {
         const claims = checkToken(request.headers.authorization ?? '', origin)
         if (request.headers['content-encoding'] !== 'aes128gcm') throw new Error('not aes128gcm')
@@ -62,8 +63,9 @@ export async function startPushService() {
     address,
     reach,
     received,
-    answerWith: (next: number) => {
+    answerWith: (next: number, words = '') => {
       status = next
+      said = words
     },
     async close() {
       server.closeAllConnections()

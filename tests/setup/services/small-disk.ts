@@ -54,8 +54,16 @@ export function mountDisk(megabytes = 256): SmallDisk {
     makeRoom: () => mount('-o', `remount,${roomy}`, path),
     refuseWrites(folder) {
       mkdirSync(folder, { recursive: true })
-      mount('--bind', folder, folder)
-      mount('-o', 'remount,bind,ro', folder)
+      for (let tries = 1; ; tries += 1) {
+        mount('--bind', folder, folder)
+        try {
+          return mount('-o', 'remount,bind,ro', folder)
+        } catch (error) {
+          // Linux refuses while a file opened for writing since the first of the two commands is open.
+          unmount(folder)
+          if (tries === 20) throw error
+        }
+      }
     },
     takeWrites: (folder) => unmount(folder),
     remove() {

@@ -7,4 +7,6 @@ export async function enterLaneShop(): Promise<void> {
   const { url, dataDir } = (await answer.json()) as { url: string; dataDir: string }
   process.env.SHOP_URL = url
   process.env.SHOP_DATA_DIR = dataDir
+  // Before a journey's imports, some of which read the settings while they load.
+  process.env.DATA_DIR = dataDir
 }

@@ -11,7 +11,7 @@ export async function storeAlerts({ carId, phone, query }: Asked): Promise<strin
   const { alertPagePath } = await import('#app/domain/alerts/alert-texts.ts')
   const { findAlertPerson, pauseAlert } = await import('#app/domain/alerts/own-alerts.server.ts')
   const { subscribe, subscribeToSearch } = await import('#app/domain/alerts/subscribe.server.ts')
-  const { parseCarSearch } = await import('#app/domain/cars/search/car-search.ts')
+  const { parseCarSearch } = await import('#app/domain/search/car-search.ts')
   const { linkToken } = await import('#app/domain/ids/link-token.server.ts')
   const { command } = await import('#app/infra/db/command.server.ts')
   const { newId } = await import('#app/infra/id.server.ts')

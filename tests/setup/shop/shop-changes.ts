@@ -18,8 +18,8 @@ export async function changePrice(id: string, price: number): Promise<void> {
 export async function deleteCar(id: string): Promise<void> {
   const { command, actor } = await joinShop()
   await command({ actor }, async (trx, record) => {
-    await trx.deleteFrom('cars').where('id', '=', id).execute()
-    record({ action: 'car.delete', entity: 'cars', id })
+    await trx.updateTable('cars').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+    record({ action: 'cars.bulk_delete', entity: 'cars', id })
   })
 }
 

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 
+import { changeOneCar } from '#app/domain/stock/bulk/change-cars.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
-import { endReservations, setCarStatus } from './change-car-state.server.ts'
+import { endReservations } from './end-reservations.server.ts'
 
 const context = { actor: { id: null, name: 'test' } }
 
 async function reserved(untilDay: string | null): Promise<string> {
   const carId = await storeCar()
   const reservation = { heldFor: 'Jane', untilDay }
-  await setCarStatus(context, { carId, status: 'reserved', reservation })
+  await changeOneCar(context, { carId, change: { kind: 'reserve', reservation } })
   return carId
 }
 

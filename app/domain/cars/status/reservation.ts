@@ -1,5 +1,4 @@
-import { formatDate } from '#app/domain/dates/format-date.ts'
-import { lastMomentOfNairobiDay, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { formatDate, lastMomentOfNairobiDay, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 
 export type ReservationInput = {
   heldFor: string | null

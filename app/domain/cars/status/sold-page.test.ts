@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isSoldPageOver } from './sold-page.ts'
+import { isSoldPageExpired } from './car-status.ts'
 
 const soldAt = new Date('2026-08-01T09:00:00Z')
 const updatedAt = new Date('2026-08-20T09:00:00Z')
@@ -14,5 +14,5 @@ test.for([
   [{ status: 'available', soldAt: null, updatedAt }, dayAfter(updatedAt, 900), false],
   [{ status: 'reserved', soldAt: null, updatedAt }, dayAfter(updatedAt, 900), false],
 ] as const)('%o at %s is over: %s', ([car, now, is]) => {
-  expect(isSoldPageOver(car, now)).toBe(is)
+  expect(isSoldPageExpired(car, now)).toBe(is)
 })

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { actionsPerPerson, type DueAction, lastNote } from './due-action.ts'
-import { dueCountText, waitingText } from './due-texts.ts'
+import {
+  actionsPerPerson,
+  type DueAction,
+  lastNote,
+  dueCountText,
+  heldText,
+  waitingText,
+} from './due-action.ts'
 
 const peter = { id: 'p', name: 'Peter' }
 const jane = { id: 'j', name: 'Jane' }
@@ -49,6 +55,9 @@ test('a sentence says how many wait, and how long the first of them', () => {
   )
   expect(waitingText({ count: 1, oldest, now })).toBe('1 waiting for a first reply, for 14 h')
   expect(waitingText({ count: 0, oldest: null, now })).toBe('')
+  expect(heldText({ count: 2, oldest, now })).toBe('2 held as possible spam, the oldest for 14 h')
+  expect(heldText({ count: 1, oldest, now })).toBe('1 held as possible spam, for 14 h')
+  expect(heldText({ count: 0, oldest: null, now })).toBe('')
 })
 
 test('a sentence counts what is due', () => {

@@ -1,3 +1,6 @@
+import { waitingTime } from '#app/domain/inquiries/staff/staff-inquiry.ts'
+import type { DueActionsPayload } from '#app/domain/mail/mail-kind.ts'
+
 /** Something to do today or already overdue. */
 export type DueAction = {
   id: string
@@ -40,4 +43,61 @@ export function actionsPerPerson(
     const name = theirs[0]?.assignee?.name ?? ''
     return { person: id === null ? null : { id, name, isReader: id === readerId }, actions: theirs }
   })
+}
+
+/** The content of a staff member's morning email. */
+export type DueFacts = {
+  name: string
+  /** `YYYY-MM-DD` in Nairobi. */
+  today: string
+  counts: { overdue: number; today: number }
+  /** `6 waiting for a first reply, the oldest for 14 h`; empty if nobody waits. */
+  waiting: string
+  /** Longest overdue first; if there are many, fewer than the count. */
+  actions: DueAction[]
+}
+
+/** Null for a payload of another shape, such as an erased one. */
+export function duePayloadOf({
+  staffId,
+}: Readonly<Record<string, unknown>>): DueActionsPayload | null {
+  return typeof staffId === 'string' ? { staffId } : null
+}
+
+export const TODAY_TITLE = 'Today'
+export const NOTHING_DUE =
+  'Nothing is due today. Actions appear here on the day you choose for them.'
+export const DUE_FETCH_FAILED = 'Failed to fetch what is due today'
+
+export type WaitingInquiries = {
+  count: number
+  /** Since when the oldest has been waiting; null if none is. */
+  oldest: Date | null
+}
+
+type Waiting = WaitingInquiries & { now: Date }
+
+/** `6 waiting for a first reply, the oldest for 14 h`; empty if nobody waits. */
+export function waitingText({ count, oldest, now }: Waiting): string {
+  if (count === 0 || !oldest) return ''
+  const since = waitingTime({ since: oldest, now })
+  return count === 1
+    ? `1 waiting for a first reply, for ${since}`
+    : `${count.toLocaleString('en-KE')} waiting for a first reply, the oldest for ${since}`
+}
+
+/** `2 held as possible spam, the oldest for 3 h`; empty if there are none. */
+export function heldText({ count, oldest, now }: Waiting): string {
+  if (count === 0 || !oldest) return ''
+  const since = waitingTime({ since: oldest, now })
+  return count === 1
+    ? `1 held as possible spam, for ${since}`
+    : `${count.toLocaleString('en-KE')} held as possible spam, the oldest for ${since}`
+}
+
+/** `2 overdue, 1 due today` */
+export function dueCountText({ overdue, today }: { overdue: number; today: number }): string {
+  return [overdue > 0 && `${overdue} overdue`, today > 0 && `${today} due today`]
+    .filter((text) => text !== false)
+    .join(', ')
 }

@@ -1,5 +1,5 @@
-import { formatDate } from '#app/domain/dates/format-date.ts'
 import {
+  formatDate,
   daysAfter,
   daysBefore,
   daysBetween,

@@ -5,8 +5,7 @@ import { db } from '#app/infra/db/database.server.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
 import { deactivateQuietly, storePerson } from '#tests/factories/staff.ts'
 
-import { queueDueActions } from './queue-due-actions.server.ts'
-import { readDueFacts } from './read-due-facts.server.ts'
+import { queueDueActions, readDueFacts } from './list-due.server.ts'
 
 const SEVEN = new Date('2026-11-25T04:00:00Z')
 const TODAY = '2026-11-25'

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { INQUIRY_COLUMNS } from '#app/domain/inquiries/staff/export-inquiries.ts'
 import { findInquiry } from '#app/domain/inquiries/staff/list-inquiries.server.ts'
-import { sourceText } from '#app/domain/inquiries/staff/source-text.ts'
+import { sourceText } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
@@ -10,6 +10,7 @@ import { storePerson } from '#tests/factories/staff.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
 import { enterLead } from './enter-lead.server.ts'
+import { EARLIER_NOTES_FULL } from './lead.ts'
 import { TypedLead } from './typed-lead-schema.ts'
 
 const NOW = new Date('2026-11-25T09:00:00Z')
@@ -135,6 +136,50 @@ test('a known number is asked about, kept as a second inquiry, or added to the f
   expect(await enterLead(context, { lead: third, now: NOW })).toMatchObject({
     earlier: { id: kept.id, cameBy: 'walk_in' },
   })
+})
+
+test('a car typed in words is found in the stock, or offered if several are meant', async () => {
+  const context = await staffContext()
+  const demio = await storeCar({ make: 'Mazda', model: 'Demio', year: 2017 })
+  const older = await storeCar({ make: 'Toyota', model: 'Vitz', year: 2014, stock_number: 'V-1' })
+  const newer = await storeCar({ make: 'Toyota', model: 'Vitz', year: 2016, stock_number: 'V-2' })
+  expect(await entered(context, { phone: '', car: 'Demio', note: 'Cash' })).toMatchObject({
+    car: { id: demio, label: '2017 Mazda Demio' },
+    message: 'In their words: Demio\nCash',
+    type: 'purchase',
+  })
+  const typed = { phone: '', car: 'a vitz', token: newId() }
+  const asked = await enterLead(context, { lead: lead(typed), now: NOW })
+  expect(asked).toMatchObject({ ok: false, reason: 'which_car' })
+  expect(asked.ok ? [] : asked.cars?.map(({ id }) => id)).toEqual([newer, older])
+  expect(await entered(context, { ...typed, chosenCar: older })).toMatchObject({
+    car: { id: older },
+  })
+  const none = await entered(context, { ...typed, chosenCar: 'none' })
+  expect(none).toMatchObject({ car: null, message: 'Looking for: a vitz' })
+  const wish = await entered(context, { phone: '', car: 'Isuzu D-Max' })
+  expect(wish).toMatchObject({ car: null, message: 'Looking for: Isuzu D-Max' })
+})
+
+test('what was typed beside the number is noted', async () => {
+  const typed = { phone: '0722 000 111 / 0733 000 111', note: 'Cash' }
+  expect(await entered(await staffContext(), typed)).toMatchObject({
+    phone: '0722 000 111',
+    phoneE164: '+254722000111',
+    message: 'Cash\nBeside the phone number: 0733 000 111',
+  })
+})
+
+test('full notes of the earlier inquiry refuse the addition and lose nothing', async () => {
+  const context = await staffContext()
+  const notes = `First line\n${'x'.repeat(19_980)}`
+  const id = await createInquiry({ notes, status: 'closed' })
+  const refused = await enterLead(context, {
+    lead: lead({ note: 'Came', earlier: 'add' }),
+    now: NOW,
+  })
+  expect(refused).toMatchObject({ ok: false, reason: EARLIER_NOTES_FULL })
+  expect(await findInquiry(id)).toMatchObject({ notes, status: 'closed' })
 })
 
 test('an erased inquiry is not offered, and one for an unknown colleague is refused', async () => {

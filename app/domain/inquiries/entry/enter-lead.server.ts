@@ -1,10 +1,9 @@
-import { formatDate } from '#app/domain/dates/format-date.ts'
-import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { formatDate, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import {
   carLabelOf,
   findCarToAskAbout,
-} from '#app/domain/inquiries/form/find-inquiry-car.server.ts'
-import { submissionIdOf } from '#app/domain/inquiries/form/submission-id.server.ts'
+  submissionIdOf,
+} from '#app/domain/inquiries/form/submit-inquiry.server.ts'
 import {
   type InquiryStatus,
   type InquiryType,
@@ -12,27 +11,74 @@ import {
   NEW_INQUIRY_PRIORITY,
   WAYS_IN,
 } from '#app/domain/inquiries/inquiry-options.ts'
-import { withLine } from '#app/domain/inquiries/staff/handover.ts'
-import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
-import { consentVersion } from '#app/domain/policies/consent.ts'
+import { unreadWithNumber } from '#app/domain/inquiries/same-number.server.ts'
+import { NOTES_MAX_LENGTH, withLine } from '#app/domain/inquiries/staff/inquiry-change.ts'
+import { normalisePhone, phoneKey } from '#app/domain/phone/phone-number.server.ts'
+import { restText } from '#app/domain/phone/typed-phone.ts'
+import { consentVersion } from '#app/domain/policies/policy.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
+import { matchingIds } from '#app/domain/search/search-cars.server.ts'
+import { currentStock } from '#app/domain/search/stock-index/car-index.server.ts'
+import { readSaid } from '#app/domain/search/words/typed-search.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { isForeignKeyViolation } from '#app/infra/db/constraint.server.ts'
-import type { Transaction } from '#app/infra/db/database.server.ts'
+import { db, type Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-import type { EarlierInquiry } from './earlier-inquiry.ts'
-import { findNamedCar } from './lead-car.ts'
-import { ASSIGNEE_GONE, EARLIER_GONE, leadMessage } from './lead-texts.ts'
-import { listLeadCars } from './list-lead-cars.server.ts'
+import {
+  findNamedCar,
+  type LeadCar,
+  type EarlierInquiry,
+  ASSIGNEE_GONE,
+  EARLIER_GONE,
+  EARLIER_NOTES_FULL,
+  leadMessage,
+} from './lead.ts'
 import type { TypedLead } from './typed-lead-schema.ts'
 
-export type Entered =
+/** More would make the page heavy; others are found by their full name. */
+const LISTED_MAX = 1_000
+
+/** Cars that somebody may ask about, by name. */
+export function listLeadCars(): Promise<LeadCar[]> {
+  return db
+    .selectFrom('cars')
+    .select(['id', 'make', 'model', 'year', 'price', 'stock_number as stockNumber'])
+    .where('is_available', '=', true)
+    .orderBy('make')
+    .orderBy('model')
+    .orderBy('year', 'desc')
+    .orderBy('id')
+    .limit(LISTED_MAX)
+    .execute()
+}
+
+/** More are not a choice; the words are kept as what they are looking for. */
+const MEANT_MAX = 8
+
+/**
+ * The cars in stock that typed words can mean, read as the search box reads them: one for its
+ * label, several for `Demio` if there are several. Empty if they name no make or model, or many.
+ */
+async function listMeantCars(written: string): Promise<LeadCar[]> {
+  const cars = await listLeadCars()
+  const named = findNamedCar(written, cars)
+  if (named) return [named]
+  const { filters } = await readSaid(written)
+  if ((filters.model ?? filters.make ?? filters.plate) === null) return []
+  const ids = new Set(matchingIds(await currentStock(), { filters, said: written }))
+  const meant = cars.filter(({ id }) => ids.has(id))
+  return meant.length > MEANT_MAX ? [] : meant
+}
+
+type Entered =
   | { ok: true; id: string; isJoined: boolean }
-  | (Refusal & { earlier?: never })
+  | (Refusal & { earlier?: never; cars?: never })
+  /** The car they asked for could be any of these, so the writer chooses. */
+  | { ok: false; reason: 'which_car'; cars: LeadCar[]; earlier?: never }
   /** The number is known, so the writer decides what to do. */
-  | { ok: false; reason: 'known'; earlier: EarlierInquiry }
+  | { ok: false; reason: 'known'; earlier: EarlierInquiry; cars?: never }
 
 type StaffContext = CommandContext & { actor: { id: string } }
 
@@ -50,8 +96,11 @@ export async function enterLead(
   const { token, earlier: choice, ...content } = lead
   const submissionId = submissionIdOf(token, { ...content, choice: choice === 'add' })
   const settings = await readSiteSettings()
-  const named = lead.car === null ? null : findNamedCar(lead.car, await listLeadCars())
-  const phoneE164 = lead.phone && normalisePhone(lead.phone)
+  const meant = lead.car === null ? [] : await listMeantCars(lead.car)
+  const named = meant.length === 1 ? meant[0] : meant.find(({ id }) => id === lead.chosenCar)
+  const isUnclear = meant.length > 1 && !named && lead.chosenCar !== 'none'
+  const phone = lead.phone?.number ?? null
+  const phoneE164 = phone && normalisePhone(phone)
   try {
     return await command(context, async (trx, record): Promise<Entered> => {
       const repeated = await trx
@@ -60,14 +109,22 @@ export async function enterLead(
         .where('submission_id', '=', submissionId)
         .executeTakeFirst()
       if (repeated) return { ok: true, id: repeated.id, isJoined: false }
-      const earlier = choice === 'keep' ? null : await findEarlier(trx, phoneE164)
+      if (isUnclear) return { ok: false, reason: 'which_car', cars: meant }
+      const earlier = choice === 'keep' ? null : await findEarlier(trx, phone)
       if (earlier && choice === 'ask') return { ok: false, reason: 'known', earlier }
-      const car = named && (await findCarToAskAbout(trx, named.id))
-      const message = leadMessage({ ...lead, wanted: car ? null : lead.car })
+      const car = named ? await findCarToAskAbout(trx, named.id) : null
+      const isName = named && findNamedCar(lead.car ?? '', [named]) !== null
+      const noted = withRest(lead)
+      const message = leadMessage({
+        ...noted,
+        wanted: car ? null : lead.car,
+        words: car && !isName ? lead.car : null,
+      })
       if (choice === 'add') {
         if (!earlier) return { ok: false, reason: EARLIER_GONE }
         const text = car ? `${carLabelOf(car)}: ${message}` : message
-        await addToEarlier(trx, { id: earlier.id, lead, text, now })
+        const isAdded = await addToEarlier(trx, { id: earlier.id, lead, text, now })
+        if (!isAdded) return { ok: false, reason: EARLIER_NOTES_FULL }
         record({
           action: 'inquiry.join',
           entity: 'inquiries',
@@ -88,8 +145,8 @@ export async function enterLead(
           entered_by: context.actor.id,
           car_id: car?.id ?? null,
           car_label: car && carLabelOf(car),
-          customer_name: lead.name ?? lead.phone ?? '',
-          customer_phone: lead.phone,
+          customer_name: lead.name ?? phone ?? '',
+          customer_phone: phone,
           customer_phone_e164: phoneE164,
           message,
           inquiry_type: type,
@@ -126,6 +183,14 @@ export async function enterLead(
   }
 }
 
+/** What was typed beside the phone number is noted. */
+function withRest({ cameBy, note, phone }: TypedLead): Pick<TypedLead, 'cameBy' | 'note'> {
+  const rest = phone?.rest ?? null
+  return rest === null
+    ? { cameBy, note }
+    : { cameBy, note: [note, restText(rest)].filter(Boolean).join('\n') }
+}
+
 const audited = ({ cameBy, assigneeId, nextActionOn }: TypedLead) => ({
   cameBy,
   assignee_id: assigneeId,
@@ -133,15 +198,19 @@ const audited = ({ cameBy, assigneeId, nextActionOn }: TypedLead) => ({
 })
 
 /** The latest inquiry from this number, locked. */
-async function findEarlier(
-  trx: Transaction,
-  phoneE164: string | null,
-): Promise<EarlierInquiry | null> {
-  if (phoneE164 === null) return null
+async function findEarlier(trx: Transaction, phone: string | null): Promise<EarlierInquiry | null> {
+  const key = phone && phoneKey(phone)
+  if (!key) return null
+  const unread = await unreadWithNumber(trx, [key])
   const row = await trx
     .selectFrom('inquiries')
     .select(['id', 'customer_name', 'created_at', 'car_label', 'source', 'came_by'])
-    .where('customer_phone_e164', '=', phoneE164)
+    .where((eb) =>
+      eb.or([
+        eb('customer_phone_e164', '=', key),
+        ...(unread.length > 0 ? [eb('id', 'in', unread)] : []),
+      ]),
+    )
     .where('erased_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -160,22 +229,25 @@ async function findEarlier(
 
 type Addition = { id: string; lead: TypedLead; text: string; now: Date }
 
-const NOTES_MAX_LENGTH = 20_000
-
-/** Notes what was said, plans what was agreed, and reopens the inquiry if it was closed. */
-async function addToEarlier(trx: Transaction, { id, lead, text, now }: Addition): Promise<void> {
+/**
+ * Notes what was said, plans what was agreed, and reopens the inquiry if it was closed.
+ * @returns false if the notes are full
+ */
+async function addToEarlier(trx: Transaction, { id, lead, text, now }: Addition): Promise<boolean> {
   const { notes, status } = await trx
     .selectFrom('inquiries')
     .select(['notes', 'status'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const noted = `${formatDate(nairobiDay(now))}, ${labelIn(WAYS_IN, lead.cameBy)}: ${text}`
+  // Repeating the post adds nothing.
+  const added = withLine(notes, noted)
+  if (added.length > NOTES_MAX_LENGTH) return false
   const isClosed = status === 'completed' || status === 'closed'
   await trx
     .updateTable('inquiries')
     .set({
-      // Repeating the post adds nothing.
-      notes: withLine(notes, noted).slice(-NOTES_MAX_LENGTH),
+      notes: added,
       // People whom staff have spoken to are not spam.
       is_held: false,
       ...(status === 'new' && { status: LEAD_STATUS }),
@@ -185,4 +257,5 @@ async function addToEarlier(trx: Transaction, { id, lead, text, now }: Addition)
     })
     .where('id', '=', id)
     .execute()
+  return true
 }

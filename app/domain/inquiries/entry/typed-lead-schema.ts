@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { choice, optionalPhone } from '#app/domain/inquiries/form/visitor-schema.ts'
+import { choice } from '#app/domain/inquiries/form/visitor-form-schema.ts'
 import { WAYS_IN } from '#app/domain/inquiries/inquiry-options.ts'
+import { typedPhone } from '#app/domain/phone/phone-schema.ts'
 import { optionalDay, optionalText } from '#app/domain/text/text-schema.ts'
 
-import { EARLIER_CHOICES } from './earlier-inquiry.ts'
-import { NAME_OR_PHONE } from './lead-texts.ts'
+import { EARLIER_CHOICES, NAME_OR_PHONE } from './lead.ts'
 
 export const LEAD_NAME_MAX_LENGTH = 200
 export const LEAD_NOTE_MAX_LENGTH = 2000
@@ -20,9 +20,11 @@ export const TypedLead = z
       LEAD_NAME_MAX_LENGTH,
       `A name can have at most ${LEAD_NAME_MAX_LENGTH} characters.`,
     ).transform(inOneLine),
-    phone: optionalPhone,
+    phone: typedPhone,
     cameBy: choice(WAYS_IN, 'Choose how they got in touch.'),
     car: optionalText(200, 'A car can have at most 200 characters.').transform(inOneLine),
+    /** The answer to which of several cars is meant: an id, `none`, or empty before it is asked. */
+    chosenCar: z.union([z.uuid(), z.literal('none'), z.literal('')]).catch(''),
     note: optionalText(
       LEAD_NOTE_MAX_LENGTH,
       `A note can have at most ${LEAD_NOTE_MAX_LENGTH} characters.`,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findNamedCar, type LeadCar, leadCarLabel } from './lead-car.ts'
-import { earlierText, leadMessage } from './lead-texts.ts'
+import { findNamedCar, type LeadCar, leadCarLabel, earlierText, leadMessage } from './lead.ts'
 import { TypedLead } from './typed-lead-schema.ts'
 
 const premio: LeadCar = {
@@ -20,6 +19,7 @@ test('a name or a phone number is enough', () => {
     phone: null,
     cameBy: 'walk_in',
     car: null,
+    chosenCar: '',
     note: null,
     nextActionOn: null,
     assigneeId: null,
@@ -54,6 +54,13 @@ test('the message says what they want, or how they came', () => {
   const typed = { cameBy: 'walk_in', note: 'Pays cash', wanted: 'a Prado under 5M' } as const
   expect(leadMessage(typed)).toBe('Looking for: a Prado under 5M\nPays cash')
   expect(leadMessage({ ...typed, note: null, wanted: null })).toBe('Came to the yard.')
+})
+
+test('what they called a car of ours is kept in their words', () => {
+  const typed = { cameBy: 'walk_in', note: 'Pays cash', wanted: null } as const
+  expect(leadMessage({ ...typed, words: 'the silver one' })).toBe(
+    'In their words: the silver one\nPays cash',
+  )
 })
 
 test('an earlier inquiry is named with its day and car', () => {

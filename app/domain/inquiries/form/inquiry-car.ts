@@ -1,4 +1,4 @@
-import type { NamedCar } from '#app/domain/cars/car-lines.ts'
+import { type NamedCar } from '#app/domain/cars/car-lines.ts'
 import { makeAndModel } from '#app/domain/cars/car-name.ts'
 import { type AskedWay, askedWayQuery } from '#app/domain/finance/finance-choice.ts'
 

@@ -1,5 +1,9 @@
-import { formatDate } from '#app/domain/dates/format-date.ts'
-import { daysSinceMonday, formatTime, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import {
+  formatDate,
+  daysSinceMonday,
+  formatTime,
+  nairobiDay,
+} from '#app/domain/dates/nairobi-time.ts'
 import { DAYS, parseOpeningHours } from '#app/domain/settings/opening-hours.ts'
 import type { Option } from '#app/domain/taxonomy/car-options.ts'
 

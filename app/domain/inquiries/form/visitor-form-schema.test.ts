@@ -209,23 +209,3 @@ test('who wants to be called or texted is asked for a phone number', () => {
   expect(sendWith('email', '')).toEqual({})
   expect(sendWith('text', '0712 345 678')).toEqual({})
 })
-
-test.for([
-  ['0712 34 56', false],
-  ['0712 345 678', true],
-  ['+254 0712 345 678', true],
-  ['00254 712 345 678', true],
-  ['254 712 345', false],
-  ['020 234 5678', true],
-  ['020 234 567', true],
-  ['07123456789', false],
-  ['712 345 678', true],
-  ['+44 20 7946 0958', true],
-  ['0044 20 7946 0958', true],
-  ['12345', false],
-] as const)('the phone number %s is taken: %s', ([phone, isTaken]) => {
-  const { good } = FORMS.contact
-  const errors = errorsOf('contact', Object.entries({ ...good, phone }))
-  const wrong = { phone: ['Enter a number such as 0712 345 678, or leave it empty.'] }
-  expect(errors).toEqual(isTaken ? {} : wrong)
-})

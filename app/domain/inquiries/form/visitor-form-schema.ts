@@ -16,10 +16,79 @@ import {
   typeOfSubject,
   type VisitorForm,
 } from '#app/domain/inquiries/inquiry-options.ts'
+import { PHONE_WRONG } from '#app/domain/phone/typed-phone.ts'
+import { storableText } from '#app/domain/text/text-schema.ts'
 
 import { NOT_A_FORM, PHONE_TO_ANSWER_ON, TERMS_REQUIRED } from './inquiry-texts.ts'
 import { VISIT_TIMES, withPreferredTime } from './visit-time.ts'
-import { choice, emailAddress, message, optionalPhone, singleLine, tick } from './visitor-schema.ts'
+
+const MESSAGE_MAX_LENGTH = 2000
+const EMAIL_MAX_LENGTH = 254
+const PHONE_MAX_LENGTH = 100
+
+/** Clean text without line breaks, so that input cannot inject email headers. */
+const inOneLine = (text: string) => storableText(text).replaceAll(/\s+/g, ' ')
+
+const LINE_BREAK = /\r\n?/g
+
+function singleLine({ max, blank, long }: { max: number; blank: string; long: string }) {
+  return z
+    .string({ error: blank })
+    .transform(inOneLine)
+    .pipe(z.string({ error: blank }).min(1, { error: blank }).max(max, { error: long }))
+}
+
+const EMAIL_BLANK = 'Please enter your email address.'
+const EMAIL_WRONG = 'Enter an address such as name@example.com.'
+
+const emailAddress = z
+  .string({ error: EMAIL_BLANK })
+  .transform((text) => text.trim())
+  .pipe(
+    z
+      .string({ error: EMAIL_BLANK })
+      .min(1, { error: EMAIL_BLANK, abort: true })
+      .max(EMAIL_MAX_LENGTH, {
+        error: `An address can have at most ${EMAIL_MAX_LENGTH} characters.`,
+        abort: true,
+      })
+      .pipe(z.email({ error: EMAIL_WRONG })),
+  )
+
+/** As typed, in one line. The server reads the number, with a library that pages do not load. */
+const optionalPhone = z
+  .string({ error: PHONE_WRONG })
+  .nullish()
+  .transform((text) => inOneLine((text ?? '').replaceAll(/[\r\n]+/g, '; ')) || null)
+  .refine((phone) => phone === null || phone.length <= PHONE_MAX_LENGTH, { error: PHONE_WRONG })
+
+const MESSAGE_BLANK = 'Please write a message.'
+
+const message = z
+  .string({ error: MESSAGE_BLANK })
+  .transform((text) => storableText(text.replaceAll(LINE_BREAK, '\n')))
+  .pipe(
+    z
+      .string({ error: MESSAGE_BLANK })
+      .min(1, { error: MESSAGE_BLANK })
+      .max(MESSAGE_MAX_LENGTH, {
+        error: `A message can have at most ${MESSAGE_MAX_LENGTH} characters. Send the rest on WhatsApp.`,
+      }),
+  )
+
+export function choice<Value extends string>(
+  options: readonly { readonly value: Value }[],
+  sentence: string,
+) {
+  return z.enum(
+    options.map(({ value }) => value),
+    { error: sentence },
+  )
+}
+
+function tick(sentence: string) {
+  return z.boolean({ error: sentence }).default(false)
+}
 
 export type NewInquiry = {
   source: VisitorForm

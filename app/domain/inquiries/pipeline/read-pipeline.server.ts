@@ -2,8 +2,8 @@ import { type ExpressionWrapper, sql, type SqlBool } from 'kysely'
 
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { dueCondition, isOpen } from '#app/domain/inquiries/due/due-condition.server.ts'
-import { spanOf } from '#app/domain/inquiries/staff/inquiry-period.ts'
-import { listColleagues } from '#app/domain/staff/list-colleagues.server.ts'
+import { spanOf } from '#app/domain/inquiries/staff/inquiry-search.ts'
+import { listColleagues } from '#app/domain/staff/list-staff.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import type { Database } from '#app/infra/db/tables.ts'
 

@@ -11,8 +11,7 @@ import {
 } from '#app/domain/inquiries/inquiry-options.ts'
 import { leadSourceText } from '#app/domain/inquiries/lead-source.ts'
 
-import { sourceText } from './source-text.ts'
-import type { StaffInquiry } from './staff-inquiry.ts'
+import { sourceText, type StaffInquiry } from './staff-inquiry.ts'
 
 export const INQUIRY_COLUMNS: readonly [string, (inquiry: StaffInquiry) => string | null][] = [
   ['Received (Nairobi)', ({ createdAt }) => formatMoment(createdAt)],

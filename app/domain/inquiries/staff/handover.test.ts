@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { handoverLine, withLine } from './handover.ts'
+import { handoverLine, withLine } from './inquiry-change.ts'
 
 const line = handoverLine({ by: 'Peter', day: '2026-11-25', note: ' Speaks Kamba,\n call at six ' })
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { failedText } from './failed-text.ts'
-import { savedText } from './inquiry-change-result.ts'
+import { failedText, savedText } from './inquiry-change.ts'
 
 test.for([
   [{ status: 'contacted' }, 'Inquiry status updated'],

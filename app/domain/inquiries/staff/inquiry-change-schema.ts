@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isDay } from '#app/domain/dates/nairobi-time.ts'
 import { INQUIRY_PRIORITIES, INQUIRY_STATUSES } from '#app/domain/inquiries/inquiry-options.ts'
 
-import { HANDOVER_NOTE_MAX_LENGTH } from './handover.ts'
+import { HANDOVER_NOTE_MAX_LENGTH } from './inquiry-change.ts'
 
 const valuesOf = <Value extends string>(options: readonly { value: Value }[]) =>
   options.map(({ value }) => value)

@@ -2,12 +2,11 @@ import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } fro
 
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { dueCondition } from '#app/domain/inquiries/due/due-condition.server.ts'
-import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
+import { hasPhonePart } from '#app/domain/phone/phone-number.server.ts'
 import { escapeLike } from '#app/domain/text/escape-like.ts'
 import type { Database } from '#app/infra/db/tables.ts'
 
-import { spanOf } from './inquiry-period.ts'
-import type { InquirySearch } from './inquiry-search.ts'
+import { spanOf, type InquirySearch } from './inquiry-search.ts'
 
 export type InquiryCondition = {
   search: InquirySearch
@@ -24,27 +23,31 @@ const WORD_COLUMNS = [
   'car_label',
 ] as const
 
-/** The condition of a search; every word must match somewhere, or all of it be the phone number. */
+const PHONE_COLUMNS = ['customer_phone', 'customer_phone_e164'] as const
+
+/** The condition of a search; every word must match somewhere, or all of it be in the number. */
 export function inquiryCondition(
   eb: ExpressionBuilder<Database, 'inquiries'>,
   { search, staffId, now }: InquiryCondition,
 ): ExpressionWrapper<Database, 'inquiries', SqlBool> {
-  const { q, status, type, priority, period, owner, due } = search
+  const { q, status, type, priority, period, owner, due, held } = search
   const words = (q ?? '').split(' ').filter(Boolean)
-  const hasPhone = (written: string) => {
-    const phone = normalisePhone(written)
-    return phone === null ? [] : [eb('customer_phone_e164', '=', phone)]
-  }
   const isWritten = (word: string) =>
-    eb.or([...WORD_COLUMNS.map((column) => hasWord(column, word)), ...hasPhone(word)])
+    eb.or([
+      ...WORD_COLUMNS.map((column) => hasWord(column, word)),
+      ...hasPhonePart(PHONE_COLUMNS, word),
+    ])
   const span = period && spanOf(period, now)
   return eb.and([
-    ...(q === null ? [] : [eb.or([eb.and(words.map(isWritten)), ...hasPhone(q)])]),
+    ...(q === null
+      ? []
+      : [eb.or([eb.and(words.map(isWritten)), ...hasPhonePart(PHONE_COLUMNS, q)])]),
     ...(status ? [eb('status', '=', status)] : []),
     ...(type ? [eb('inquiry_type', '=', type)] : []),
     ...(priority ? [eb('priority', '=', priority)] : []),
     ...(span ? [eb('created_at', '>=', span.from), eb('created_at', '<', span.to)] : []),
     ...(owner === null ? [] : [ownedBy(eb, owner === 'mine' ? staffId : owner)]),
+    ...(held ? [eb('is_held', '=', true)] : []),
     ...(due ? [dueCondition(eb, { group: due, today: nairobiDay(now) })] : []),
   ])
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { INQUIRY_PERIODS, spanOf } from './inquiry-period.ts'
+import { INQUIRY_PERIODS, spanOf } from './inquiry-search.ts'
 
 /** Saturday 00:30 in Nairobi, still Friday in UTC. */
 const NOW = new Date('2026-11-20T21:30:00Z')

@@ -1,3 +1,10 @@
+import {
+  daysBefore,
+  daysSinceMonday,
+  endOfNairobiDay,
+  nairobiDay,
+  startOfNairobiDay,
+} from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import { DUE_GROUPS, type DueGroup } from '#app/domain/inquiries/due/next-action.ts'
 import {
@@ -10,14 +17,38 @@ import {
 } from '#app/domain/inquiries/inquiry-options.ts'
 import { oneLine } from '#app/domain/text/one-line.ts'
 
-import { INQUIRY_PERIODS, type InquiryPeriod } from './inquiry-period.ts'
+export const INQUIRY_PERIODS = [
+  { value: 'today', label: 'Today' },
+  { value: 'yesterday', label: 'Yesterday' },
+  { value: 'this_week', label: 'This week' },
+  { value: 'this_month', label: 'This month' },
+  { value: 'last_30_days', label: 'Last 30 days' },
+] as const
+
+type InquiryPeriod = (typeof INQUIRY_PERIODS)[number]['value']
+
+type Span = { from: Date; to: Date }
+
+/** Whole days in Nairobi; weeks start on Monday, and the last 30 days include today. */
+export function spanOf(period: InquiryPeriod, now: Date): Span {
+  const today = nairobiDay(now)
+  const firstDay: Record<InquiryPeriod, () => string> = {
+    today: () => today,
+    yesterday: () => daysBefore(today, 1),
+    this_week: () => daysBefore(today, daysSinceMonday(today)),
+    this_month: () => `${today.slice(0, 8)}01`,
+    last_30_days: () => daysBefore(today, 29),
+  }
+  const from = startOfNairobiDay(firstDay[period]())
+  return { from, to: endOfNairobiDay(period === 'yesterday' ? daysBefore(today, 1) : today) }
+}
 
 export const INQUIRY_PAGE_SIZE = 25
 
 /** Assigned to the current user, or to nobody. */
 export const INQUIRY_OWNERS = [
   { value: 'mine', label: 'Mine' },
-  { value: 'nobody', label: 'Nobody’s' },
+  { value: 'nobody', label: 'Unassigned' },
 ] as const
 
 export type InquirySearch = {
@@ -30,6 +61,8 @@ export type InquirySearch = {
   /** One of `INQUIRY_OWNERS`, or the id of a member of staff. */
   owner: string | null
   due: DueGroup | null
+  /** Possible spam only. */
+  held: 'yes' | null
   page: number
 }
 
@@ -48,6 +81,7 @@ export function parseInquirySearch(params: URLSearchParams): InquirySearch {
     period: one(INQUIRY_PERIODS, 'period'),
     owner: one(INQUIRY_OWNERS, 'owner') ?? staffId(params.get('owner')),
     due: one(DUE_GROUPS, 'due'),
+    held: params.get('held') === 'yes' ? 'yes' : null,
     page: Math.min(Math.max(1, page || 1), PAGE_MAX),
   }
 }

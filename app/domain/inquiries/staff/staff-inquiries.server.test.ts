@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 
+import { findWaiting } from '#app/domain/inquiries/due/list-due.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { storePerson } from '#tests/factories/staff.ts'
 
 import { exportInquiries } from './export-inquiries.server.ts'
-import { findNewInquiries } from './find-new-inquiries.server.ts'
 import { InquiryChange } from './inquiry-change-schema.ts'
-import { parseInquirySearch } from './inquiry-search.ts'
+import { ALL_INQUIRIES, parseInquirySearch } from './inquiry-search.ts'
 import {
+  findNewInquiries,
   countNewInquiries,
   findInquiry,
   listInquiries,
+  countHeld,
   listThread,
 } from './list-inquiries.server.ts'
 import { updateInquiry } from './update-inquiry.server.ts'
@@ -24,6 +26,7 @@ const NOW = new Date('2026-11-21T09:00:00Z')
 type Values = Partial<{
   customer_name: string
   customer_email: string
+  customer_phone: string
   customer_phone_e164: string
   message: string
   inquiry_type: 'general' | 'test_drive'
@@ -96,6 +99,26 @@ test('a phone number is found in the forms that Kenyans write', async () => {
   expect(await found('q=0712345674')).toEqual([])
 })
 
+test('any part of a number finds it, and those with exactly that number come first', async () => {
+  const abroad = await stored({ customer_phone: '+256 733 222' })
+  const exact = await stored({ customer_phone_e164: '+254733222333' })
+  const named = await stored({ message: 'Call 0733222333' })
+  for (const part of [
+    '0733 2',
+    '733222333',
+    '%2B254 733',
+    '00254733',
+    '254 0733',
+    '2223',
+    '٠٧٣٣٢',
+  ]) {
+    expect(await found(`q=${part}`)).toContain(exact)
+  }
+  expect(await found('q=256 733')).toEqual([abroad])
+  expect(await found('q=0733222333')).toEqual([exact, named])
+  expect(await found('q=0733 222 334')).toEqual([])
+})
+
 test('each field changes on its own and is audited, except for the text of notes', async () => {
   const id = await stored()
   const change = (written: InquiryChange) =>
@@ -116,6 +139,25 @@ test('each field changes on its own and is audited, except for the text of notes
   expect(JSON.stringify(log)).not.toContain('Calls after six')
   expect(await change({ assigneeId: newId() })).toMatchObject({ ok: false })
   expect(await updateInquiry(context, { id: newId(), change: { status: 'new' } })).toBeNull()
+})
+
+test('possible spam is counted with its age and listed until somebody has judged it', async () => {
+  await db.deleteFrom('inquiries').execute()
+  await stored()
+  const held = await stored({ is_held: true, created_at: new Date('2026-11-20T09:00:00Z') })
+  const condition = { search: ALL_INQUIRIES, staffId: STAFF_ID, now: NOW }
+  expect(await findWaiting()).toMatchObject({
+    count: 1,
+    held: { count: 1, oldest: new Date('2026-11-20T09:00:00Z') },
+  })
+  expect(await countHeld(condition)).toBe(1)
+  expect(await found('held=yes')).toEqual([held])
+  await updateInquiry(context, { id: held, change: { isHeld: 'false' } })
+  expect(await findWaiting()).toMatchObject({ count: 2, held: { count: 0, oldest: null } })
+  await updateInquiry(context, { id: held, change: { isHeld: 'true' } })
+  expect(await findWaiting()).toMatchObject({ count: 1, held: { count: 0 } })
+  await updateInquiry(context, { id: held, change: { isHeld: 'false' } })
+  expect(await findInquiry(held)).toMatchObject({ status: 'new', isHeld: false })
 })
 
 test('any status may follow any other', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { REPLY_TEMPLATES, replyText } from './replies.ts'
-import { waitingTime } from './waiting-time.ts'
+import { waitingTime } from './staff-inquiry.ts'
 
 test.for([
   ['2026-11-21T10:00:30Z', '0 min'],

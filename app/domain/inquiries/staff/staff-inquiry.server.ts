@@ -42,7 +42,6 @@ const COLUMNS = [
   'inquiries.notes',
   'inquiries.next_action_on',
   'inquiries.erased_at',
-  'inquiries.car_id',
   'inquiries.car_label',
   'inquiries.assignee_id',
   'user_profiles.full_name as assignee_name',
@@ -86,11 +85,21 @@ type StaffInquiryRow = {
 
 /** All inquiries, with the columns of a `StaffInquiry`. */
 export function selectStaffInquiries(from: Connection | Transaction) {
-  return from
-    .selectFrom('inquiries')
-    .leftJoin('user_profiles', 'user_profiles.id', 'inquiries.assignee_id')
-    .leftJoin('user_profiles as enterers', 'enterers.id', 'inquiries.entered_by')
-    .select(COLUMNS)
+  return (
+    from
+      .selectFrom('inquiries')
+      .leftJoin('user_profiles', 'user_profiles.id', 'inquiries.assignee_id')
+      .leftJoin('user_profiles as enterers', 'enterers.id', 'inquiries.entered_by')
+      .select(COLUMNS)
+      // Null while its car is deleted.
+      .select((eb) =>
+        eb
+          .selectFrom('cars')
+          .select('cars.id')
+          .whereRef('cars.id', '=', 'inquiries.car_id')
+          .as('car_id'),
+      )
+  )
 }
 
 export function toStaffInquiry(row: StaffInquiryRow): StaffInquiry {

@@ -4,11 +4,9 @@ import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { isForeignKeyViolation } from '#app/infra/db/constraint.server.ts'
 import type { Row } from '#app/infra/db/tables.ts'
 
-import { handoverLine, withLine } from './handover.ts'
 import type { InquiryChange } from './inquiry-change-schema.ts'
-import { INQUIRY_IS_ERASED, NOTES_CHANGED_MEANWHILE, NOTES_FULL } from './staff-inquiry-texts.ts'
-
-const NOTES_MAX_LENGTH = 20_000
+import { handoverLine, NOTES_MAX_LENGTH, withLine } from './inquiry-change.ts'
+import { INQUIRY_IS_ERASED, NOTES_CHANGED_MEANWHILE, NOTES_FULL } from './staff-inquiry.ts'
 
 export type Updated =
   | { ok: true; /** What was not so before. */ changed: InquiryChange }
@@ -52,6 +50,11 @@ export async function updateInquiry(
           changed.handoverNote = note
           values.notes = notes
         }
+      }
+      // What staff judge to be spam waits no longer; what is none waits again.
+      if (values.is_held !== undefined && values.status === undefined) {
+        if (values.is_held && before.status === 'new') values.status = 'closed'
+        if (!values.is_held && before.status === 'closed') values.status = 'new'
       }
       if (Object.keys(values).length === 0) return { ok: true, changed }
       if (changed.notes !== undefined && notesWere !== undefined && before.notes !== notesWere) {

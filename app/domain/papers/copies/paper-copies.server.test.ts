@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { deleteCars } from '#app/domain/cars/bulk/delete-cars.server.ts'
 import { saveCheckWithFile } from '#app/domain/papers/save-check-with-file.server.ts'
+import { parseContact } from '#app/domain/people/contacts.server.ts'
 import { erasePerson } from '#app/domain/people/erase-person.server.ts'
-import { parseContact } from '#app/domain/people/parse-contact.server.ts'
+import { deleteCars } from '#app/domain/stock/bulk/delete-cars.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { createInquiry } from '#tests/factories/inquiries.ts'
 import { jpegPhoto } from '#tests/factories/pictures.ts'

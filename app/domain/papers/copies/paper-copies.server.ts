@@ -24,6 +24,7 @@ export async function findCopiedPaper(fileId: string): Promise<CopiedPaper | nul
   const row = await db
     .selectFrom('car_papers')
     .innerJoin('paper_files', 'paper_files.id', 'car_papers.file_id')
+    .innerJoin('cars', 'cars.id', 'car_papers.car_id')
     .select(['car_papers.car_id as carId', 'car_papers.key', 'car_papers.checked_on as checkedOn'])
     .where('paper_files.id', '=', fileId)
     .where('paper_files.storage_key', 'is not', null)

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/domain/dates/format-date.ts'
+import { formatDate, formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { oneLine } from '#app/domain/text/one-line.ts'
 
 /** How long a link to a copy works, and how long the shop remembers its recipient. */
@@ -19,7 +19,7 @@ export const COPY_NAME_NEEDED = 'Enter who the copy is for: the name is printed 
 export const COVER_NEEDED =
   'Cover ID numbers, addresses and the chassis number, or say that nothing on it needs covering.'
 
-export type TypedCopy = { forName: string; parts: string[]; isOpen: boolean }
+type TypedCopy = { forName: string; parts: string[]; isOpen: boolean }
 
 /** @returns the problem in words if something is missing or can't be read */
 export function readCopyForm({ forName, parts, isOpen }: TypedCopy): CopyForm | string {
@@ -70,3 +70,27 @@ export function copyMark({ forName, siteName, day }: Mark): string {
 }
 
 export const copyPath = (token: string) => `/paper/${token}`
+
+export const COPY_MADE = 'The link is ready to send'
+export const COPY_WITHDRAWN = 'The link no longer works'
+export const NO_ADDRESS_FOR_COPIES =
+  'A link needs the shop’s web address. An owner can confirm it under “Open the shop”.'
+export const COPY_GONE = 'This copy is not available'
+export const COPY_GONE_TEXT = `A link to a copy works for ${COPY_HOURS} hours. Ask us for a new one.`
+export const TOO_MANY_OPENED =
+  'Opened too often. Please try again in a minute, or write to us on WhatsApp.'
+export const COPY_NOTICE =
+  'Other people’s details are covered. A copy proves nothing on its own: see the original and check it yourself before you pay.'
+
+type CopyMessage = { forName: string; paper: string; carName: string; siteName: string }
+
+/** The WhatsApp message that staff send to the buyer. */
+export function copyMessage(
+  { forName, paper, carName, siteName }: CopyMessage,
+  { address, expiresAt }: { address: string; expiresAt: Date },
+): string {
+  return [
+    `Hello ${forName}, this is ${siteName}. Here is the copy you asked for (${paper}, ${carName}): ${address}`,
+    `The link works until ${formatMoment(expiresAt)}, and the copy has your name on it. Please do not pass it on.`,
+  ].join('\n\n')
+}

@@ -1,5 +1,5 @@
 import type { Refusal } from '#app/domain/refusal.ts'
-import { notifyOfAccountChange } from '#app/domain/staff/notify-of-account-change.server.ts'
+import { notifyOfAccountChange } from '#app/domain/staff/notify-staff.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 

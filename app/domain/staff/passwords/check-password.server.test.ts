@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { checkPassword, isGuessedFirst } from './check-password.server.ts'
+import { checkPassword, isGuessedFirst } from './change-password.server.ts'
 
 const reasonsOf = (password: string) =>
   checkPassword({ password, email: 'wanjiku.kamau@example.com' })

@@ -1,5 +1,25 @@
-import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-length.ts'
+
+const WORDS = `
+password passwords passwort passcode passphrase letmein letmeinnow welcome welcomeback welcomehome
+qwerty qwertyui qwertyuiop qwertzuiop azertyuiop asdfghjkl zxcvbnm qazwsxedc qazwsx asdfgh
+administrator admin adminadmin superadmin root rootroot toor master superuser manager
+iloveyou iloveyouso loveyou lovelove princess sunshine football basketball baseball liverpool
+arsenal chelsea manchester manchesterunited barcelona realmadrid gormahia harambee harambeestars
+kenya kenyakenya nairobi nairobikenya mombasa kisumu nakuru eldoret hakunamatata safari safaricom
+mpesa karibu karibusana jambo habari asante
+toyota mercedes mercedesbenz bmwbmw subaru landcruiser nissan mazda
+dragon monkey shadow michael jennifer jordan superman batman starwars pokemon computer internet
+samsung whatsapp facebook google iphone android
+changeme changemenow changethis default secret topsecret guest testtest testing test temporary
+trustno trustnoone access freedom whatever blessed jesus jesuschrist godisgood godisgreat
+summer winter spring autumn january february march april june july august september october
+november december monday tuesday wednesday thursday friday saturday sunday
+mypassword thepassword yourpassword passpass passwordpassword nopassword
+dealer dealership carsale carsales carsforsale cardealer usedcars
+`
+
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/))
 
 /** Fewer distinct characters form a pattern. */
 const DIFFERENT_CHARACTERS_MIN = 5
@@ -114,3 +134,34 @@ function holdsNameOf(password: string, names: string[]): boolean {
 }
 
 const emailsOf = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** In words, since a meter suggests more certainty than there is. */
+export const STRENGTHS = ['Too weak', 'Long enough', 'Good', 'Very good'] as const
+
+/** Both must be reached: a short word three times is long but easily guessed. */
+const STEPS = [
+  { length: 16, different: 9 },
+  { length: 20, different: 11 },
+] as const
+
+type Strength = {
+  level: number
+  words: (typeof STRENGTHS)[number]
+  reason: string | null
+}
+
+/**
+ * By length and distinct characters; null while empty. The server may still refuse a leaked one.
+ */
+export function passwordStrength(chosen: { password: string; email: string }): Strength | null {
+  const { password } = chosen
+  if (password === '') return null
+  const reason = weakPasswordReasons({ ...chosen, siteName: '' })[0] ?? null
+  const characters = Array.from(password.toLowerCase())
+  const different = new Set(characters).size
+  const passed = STEPS.filter(
+    (step) => characters.length >= step.length && different >= step.different,
+  ).length
+  const index = reason === null ? 1 + passed : 0
+  return { level: index + 1, words: STRENGTHS[index] ?? STRENGTHS[0], reason }
+}

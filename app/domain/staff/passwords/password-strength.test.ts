@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { weakPasswordReasons } from './password-rule.ts'
-import { passwordStrength } from './password-strength.ts'
+import { weakPasswordReasons, passwordStrength } from './password-rule.ts'
 
 const email = 'wanjiku@example.com'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { AccountChange } from '#app/domain/mail/account-change.ts'
+import type { AccountChange } from '#app/domain/mail/mail-kind.ts'
 import { endSessions } from '#app/domain/staff/account-rows.server.ts'
-import { notifyOfAccountChange } from '#app/domain/staff/notify-of-account-change.server.ts'
+import { notifyOfAccountChange } from '#app/domain/staff/notify-staff.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
 /** Longer than any code is valid: the library also accepts the one before and after. */

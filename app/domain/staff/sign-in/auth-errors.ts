@@ -1,5 +1,5 @@
 /** Message and status for API clients, and the sentence for users. */
-export const AUTH_ERRORS = {
+const AUTH_ERRORS = {
   session_missing: {
     status: 400,
     message: 'Auth session missing!',
@@ -192,3 +192,13 @@ export function authErrorOf({
   if (status === 409) return authError('invalid_recovery_code')
   return authError(status === 401 ? 'session_missing' : 'unknown')
 }
+
+export const SIGN_IN_TEXTS = {
+  title: 'Admin Login',
+  description: 'Enter your credentials to access the admin dashboard',
+  submit: 'Sign In',
+  busy: 'Signing in...',
+  failed: 'Login Failed',
+  succeeded: 'Login Successful',
+  welcome: 'Welcome to the admin dashboard!',
+} as const

@@ -4,7 +4,7 @@ import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { storePerson } from '#tests/factories/staff.ts'
 
-import { pruneSignIns } from './prune-sign-ins.server.ts'
+import { pruneSignIns } from './sessions.server.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)

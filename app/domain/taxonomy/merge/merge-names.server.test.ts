@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
-import { addKnownModels } from '#app/domain/taxonomy/names/add-known-models.server.ts'
-import { saveMake } from '#app/domain/taxonomy/save-make.server.ts'
+import { addKnownModels } from '#app/domain/taxonomy/names/ensure-names.server.ts'
+import { saveMake } from '#app/domain/taxonomy/save-make-or-model.server.ts'
 import { findStockPage } from '#app/domain/taxonomy/slugs/slug-index.server.ts'
 import { MakeForm } from '#app/domain/taxonomy/taxonomy-schema.ts'
 import { command } from '#app/infra/db/command.server.ts'
@@ -18,7 +18,7 @@ import { undoMerge } from './undo-merge.server.ts'
 const context = { actor: { id: null, name: 'test' } }
 
 beforeEach(async () => {
-  await sql`truncate cars, car_models, car_makes, audit_log, search_aliases, former_slugs,
+  await sql`truncate all_cars, car_models, car_makes, audit_log, search_aliases, former_slugs,
     former_names cascade`.execute(db)
   await sql`update model_codes set make = 'Toyota', models = '{Axio,Fielder}' where prefix = 'NZE161'`.execute(
     db,

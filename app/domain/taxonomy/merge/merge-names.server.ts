@@ -118,7 +118,13 @@ export async function mergeNames(
       })
     }
     const { name, into: target } = merged
-    return { ok: true, entryId, name, into: target, cars: cars.length }
+    return {
+      ok: true,
+      entryId,
+      name,
+      into: target,
+      cars: cars.filter(({ isDeleted }) => !isDeleted).length,
+    }
   })
 
   function targetsOf(plan: MergePlan, moves: readonly Move[]) {
@@ -173,16 +179,17 @@ async function movesOf(trx: Transaction, { kind, from, into, moves }: MergePlan)
 }
 
 async function moveCars(trx: Transaction, moves: readonly Move[]) {
-  const cars: { id: string; before: MergedName; after: MergedName }[] = []
+  const cars: { id: string; isDeleted: boolean; before: MergedName; after: MergedName }[] = []
   for (const { model, into } of moves) {
-    const { rows } = await sql<{ id: string; make: string }>`
-      update cars set make_id = ${into.makeId}, make = ${into.make},
+    const { rows } = await sql<{ id: string; make: string; is_deleted: boolean }>`
+      update all_cars set make_id = ${into.makeId}, make = ${into.make},
                       model_id = ${into.id}, model = ${into.name}
-      from (select id, make from cars where model_id = ${model.id} for update) as was
-      where cars.id = was.id returning cars.id, was.make`.execute(trx)
-    for (const { id, make } of rows) {
+      from (select id, make from all_cars where model_id = ${model.id} for update) as was
+      where all_cars.id = was.id 
+      returning all_cars.id, was.make, deleted_at is not null as is_deleted`.execute(trx)
+    for (const { id, make, is_deleted: isDeleted } of rows) {
       const before = { make, model: model.name }
-      cars.push({ id, before, after: { make: into.make, model: into.name } })
+      cars.push({ id, isDeleted, before, after: { make: into.make, model: into.name } })
     }
   }
   return cars

@@ -97,12 +97,12 @@ async function moveBack(trx: Transaction, { carsEntryId, moves }: Merged): Promi
   const ids: string[] = []
   for (const { from, into } of moves) {
     const { rows } = await sql<{ id: string }>`
-      update cars set make_id = m.make_id, make = k.name, model_id = m.id, model = m.name
+      update all_cars set make_id = m.make_id, make = k.name, model_id = m.id, model = m.name
       from car_models m join car_makes k on k.id = m.make_id
-      where m.id = ${from} and cars.model_id = ${into} and cars.id::text in (
+      where m.id = ${from} and all_cars.model_id = ${into} and all_cars.id::text in (
         select was.key from audit_log, jsonb_each(audit_log.before) was
         where audit_log.id = ${carsEntryId} and was.value ->> 'model' = m.name)
-      returning cars.id`.execute(trx)
+      returning all_cars.id`.execute(trx)
     ids.push(...rows.map(({ id }) => id))
   }
   return ids
@@ -118,7 +118,10 @@ async function removeCreated(trx: Transaction, { createdIds, moves, models }: Me
     .where((eb) =>
       eb.not(
         eb.exists(
-          eb.selectFrom('cars').select('cars.id').whereRef('cars.model_id', '=', 'car_models.id'),
+          eb
+            .selectFrom('all_cars')
+            .select('all_cars.id')
+            .whereRef('all_cars.model_id', '=', 'car_models.id'),
         ),
       ),
     )

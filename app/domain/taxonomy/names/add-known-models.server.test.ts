@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
-import { saveMake } from '#app/domain/taxonomy/save-make.server.ts'
-import { saveModel } from '#app/domain/taxonomy/save-model.server.ts'
+import { saveMake, saveModel } from '#app/domain/taxonomy/save-make-or-model.server.ts'
 import { MakeForm, ModelForm } from '#app/domain/taxonomy/taxonomy-schema.ts'
 import { modelsAdded } from '#app/domain/taxonomy/taxonomy-texts.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-import { addKnownModels } from './add-known-models.server.ts'
+import { addKnownModels } from './ensure-names.server.ts'
 import { listKnownMakes } from './known-models.ts'
 
 const context = { actor: { id: null, name: 'test' } }
 
 beforeEach(async () => {
-  await sql`truncate cars, car_models, car_makes, audit_log cascade`.execute(db)
+  await sql`truncate all_cars, car_models, car_makes, audit_log cascade`.execute(db)
 })
 
 const volvos = listKnownMakes().find(({ make }) => make === 'Volvo')?.models ?? 0

@@ -1,6 +1,11 @@
-import type { AuditEntry } from '#app/infra/db/command.server.ts'
+import { currentName, listFormerNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
+import { isSameIdentifier } from '#app/domain/text/identifier-key.ts'
+import { type AuditEntry, command, type CommandContext } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
+
+import { listKnownModels } from './known-models.ts'
+import { createNameSpellings } from './name-spellings.ts'
 
 type MakeAndModel = { readonly make: string; readonly model: string }
 type TaxonomyRow = { readonly id: string; readonly name: string }
@@ -117,4 +122,57 @@ function modelKey(makeId: string, name: string): string {
 
 function distinct(names: readonly string[]): string[] {
   return [...new Map(names.map((name) => [makeKey(name), name])).values()]
+}
+
+/** Numbers of catalogue models that were added, and that already existed in any spelling. */
+type AddedModels = { added: number; there: number }
+
+/**
+ * Adds the catalogue's missing models of a make; existing and inactive ones stay as they are. Null
+ * for a make that is not in the catalogue.
+ */
+export async function addKnownModels(
+  context: CommandContext,
+  make: string,
+): Promise<AddedModels | null> {
+  const known = listKnownModels().filter((each) => each.make === make)
+  if (known.length === 0) return null
+  return command(context, async (trx, record) => {
+    const shop = await trx
+      .selectFrom('car_makes')
+      .leftJoin('car_models', 'car_models.make_id', 'car_makes.id')
+      .select(['car_makes.name as make', 'car_models.name as model'])
+      .execute()
+    // The taxonomy may spell them differently: its `XC-90` is our `XC90`.
+    const spellings = createNameSpellings(shop, known)
+    const former = await listFormerNames(trx)
+    const names = known.map((each) => currentName(former, spellings.canonical(each)))
+    const { modelsAdded: added } = await ensureNames(trx, names, record)
+    return { added, there: known.length - added }
+  })
+}
+
+type Name = { readonly name: string; readonly id: string | undefined }
+
+/** Whether another make has the name in any spelling; one that has it already keeps it. */
+export async function isMakeTaken(trx: Transaction, { name, id }: Name): Promise<boolean> {
+  const makes = await trx.selectFrom('car_makes').select(['id', 'name']).execute()
+  return isTaken(makes, { name, id })
+}
+
+export async function isModelTaken(
+  trx: Transaction,
+  { makeId, name, id }: Name & { makeId: string },
+): Promise<boolean> {
+  const models = await trx
+    .selectFrom('car_models')
+    .select(['id', 'name'])
+    .where('make_id', '=', makeId)
+    .execute()
+  return isTaken(models, { name, id })
+}
+
+function isTaken(known: readonly { id: string; name: string }[], { name, id }: Name): boolean {
+  if (known.some((each) => each.id === id && each.name === name)) return false
+  return known.some((each) => each.id !== id && isSameIdentifier(each.name, name))
 }

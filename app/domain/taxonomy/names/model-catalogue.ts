@@ -2,7 +2,7 @@ import type { BodyType } from '#app/domain/taxonomy/car-options.ts'
 
 /**
  * Makes and models sold second-hand in Kenya, by body type: the canonical spelling, the initial
- * taxonomy, and the usual body. Other names of models are in `model-aliases.ts`. Seven-seaters
+ * taxonomy, and the usual body. Other names of models are in `other-names.ts`. Seven-seaters
  * count as vans. `severalBodies` holds models with more than one body type, or an uncertain one.
  */
 type MakeCatalogue = Partial<Record<BodyType | 'severalBodies', readonly string[]>>

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
 import { listKnownModels } from './known-models.ts'
-import { MODEL_ALIASES } from './model-aliases.ts'
-import { catalogueNameOf, doubledModels, otherNamesOf } from './other-names.ts'
+import { MODEL_ALIASES, catalogueNameOf, doubledModels, otherNamesOf } from './other-names.ts'
 
 /** Words that add nothing to a model's name. */
 const EMPTY_WORDS = `class series model new the car sedan saloon hatchback sportback wagon estate

@@ -2,19 +2,17 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
 import { deleteTaxonomy } from '#app/domain/taxonomy/delete-taxonomy.server.ts'
-import { saveMake } from '#app/domain/taxonomy/save-make.server.ts'
-import { saveModel } from '#app/domain/taxonomy/save-model.server.ts'
+import { saveMake, saveModel } from '#app/domain/taxonomy/save-make-or-model.server.ts'
 import { MakeForm, ModelForm } from '#app/domain/taxonomy/taxonomy-schema.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
-import { formerSlugs } from '#app/infra/db/migrations/0020-former-slugs.ts'
 
 import { findStockPage } from './slug-index.server.ts'
 
 const context = { actor: { id: null, name: 'test' } }
 
 beforeEach(async () => {
-  await sql`truncate cars, car_models, car_makes, audit_log cascade`.execute(db)
+  await sql`truncate all_cars, car_models, car_makes, audit_log cascade`.execute(db)
   await announceMakes()
 })
 
@@ -116,25 +114,4 @@ test('former URLs do not depend on the audit log', async () => {
   await sql`truncate audit_log cascade`.execute(db)
   await announceMakes()
   expect(await pathOf('datsun')).toBe('/cars/nissan')
-})
-
-test('the migration derives former URLs from the audit log', async () => {
-  const make = await makeCalled('Datsun')
-  const model = await modelCalled(make, '120 Y')
-  await makeCalled('Nissan Datsun', make)
-  await makeCalled('Datsun', make)
-  await makeCalled('Nissan', make)
-  await makeCalled('Nissan', make)
-  await modelCalled(make, 'Sunny', model)
-  const deleted = await makeCalled('Simca')
-  await makeCalled('Talbot', deleted)
-  await deleteTaxonomy(context, { kind: 'make', id: deleted })
-  const written = await listFormer()
-  expect(written.map(({ slug }) => slug)).toEqual(['120-y', 'datsun', 'nissan-datsun'])
-
-  await sql`drop table former_slugs`.execute(db)
-  await formerSlugs.up(db)
-  await announceMakes()
-  expect(await listFormer()).toEqual(written)
-  expect(await pathOf('datsun', '120-y')).toBe('/cars/nissan/sunny')
 })

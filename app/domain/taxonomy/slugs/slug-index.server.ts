@@ -2,8 +2,7 @@ import { otherNamesOf } from '#app/domain/taxonomy/names/other-names.ts'
 import { cachedUntilChanged } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-import { assignSlugs, nameSlug } from './name-slug.ts'
-import { stockPagePath } from './stock-page-path.ts'
+import { assignSlugs, nameSlug, stockPagePath } from './name-slug.ts'
 
 type Named = { id: string; name: string; slug: string; isActive: boolean }
 export type NamedModel = Named

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 
+import { sinceBaseline } from '#app/infra/db/migrations/0056-baseline.ts'
 import { migrations } from '#app/infra/db/migrations/index.ts'
 
 import {
@@ -18,9 +19,9 @@ import { sha256Of } from './write-archive.server.ts'
 
 export type Verified = Omit<Archive, 'path'> & { manifest: Manifest }
 
-type Known = readonly string[]
+type MigrationNames = readonly string[]
 
-type Options = Pick<Archive, 'keys'> & { known?: Known | undefined }
+type Options = Pick<Archive, 'keys'> & { known?: MigrationNames | undefined }
 
 /**
  * Reads a whole archive and checks every member's checksum, every table's row count, and that its
@@ -132,8 +133,8 @@ function compareFiles({ files, members }: Manifest): void {
   throw new ArchiveProblem('the number of its pictures does not match the manifest')
 }
 
-function refuseNewer({ migrations: had, appVersion }: Manifest, known: Known): void {
-  const unknown = had.filter((name) => !known.includes(name))
+function refuseNewer({ migrations: had, appVersion }: Manifest, known: MigrationNames): void {
+  const unknown = (sinceBaseline(had) ?? []).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
   throw new ArchiveProblem(
     `its database is newer than this version of the shop (${appVersion} wrote it, with ${unknown.join(', ')}): restore it with that version`,

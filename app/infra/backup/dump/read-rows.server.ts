@@ -47,7 +47,7 @@ export async function* readLines(
 function orderOf(table: DumpTable): string {
   const key = table.columns
     .filter(({ keyPosition }) => keyPosition > 0)
-    .toSorted((one, other) => one.keyPosition - other.keyPosition)
+    .toSorted((a, b) => a.keyPosition - b.keyPosition)
   if (key.length === 0) {
     return table.columns.map(({ name }) => `${quoteName(name)}::text collate "C"`).join(', ')
   }

@@ -9,12 +9,13 @@ import {
 import { ArchiveProblem } from '#app/infra/backup/archive/archive-problem.ts'
 import { type Archive, readMembers } from '#app/infra/backup/archive/read-archive.server.ts'
 import { secretFingerprint } from '#app/infra/backup/archive/secret-member.server.ts'
+import type { DumpSession } from '#app/infra/backup/dump/dump-session.server.ts'
 import { env } from '#app/infra/env.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { createSynced } from '#app/infra/storage/durable-file.server.ts'
 import type { FileStorage } from '#app/infra/storage/file-storage.ts'
 
-export const FILE_FOLDERS = ['car-images', 'brand', 'papers']
+const FILE_FOLDERS = ['car-images', 'brand', 'papers']
 
 /** By the key's extension; browsers get the type from the database. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -26,7 +27,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 
-export const contentTypeOf = (key: string) =>
+const contentTypeOf = (key: string) =>
   CONTENT_TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
 /** Runs before the rows: a file without a row is pruned, a row without a file is broken. */
@@ -85,5 +86,17 @@ export function secretNote({ authSecret }: Manifest): string | null {
   return (
     'The backup was made with AUTH_SECRET set, which is in no archive: set the same one, or remove ' +
     'the second steps with npm run staff -- remove-second-step EMAIL.'
+  )
+}
+
+/** The audit entry of a load, in its own transaction, which `command()` cannot reach. */
+export async function recordLoad(
+  session: DumpSession,
+  { actor, action, after }: { actor: string; action: string; after: Record<string, string> },
+): Promise<void> {
+  await session.query(
+    `insert into audit_log (id, actor, action, entity, after)
+     values ($1::uuid, $2, $3, 'backup_runs', $4::jsonb)`,
+    [newId(), actor, action, JSON.stringify(after)],
   )
 }

@@ -3,9 +3,12 @@ import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { PoolConfig } from 'pg'
 
 import { type DumpSession, sessionOfClient } from '#app/infra/backup/dump/dump-session.server.ts'
+import { quoteName } from '#app/infra/backup/dump/table-catalogue.server.ts'
 import { poolConfig, socketFolder, socketPath } from '#app/infra/db/connection.server.ts'
 import { ensureDataDir } from '#app/infra/db/embedded/data-folder.server.ts'
 import { isLock, type Lock, takeFolder } from '#app/infra/db/embedded/holder.server.ts'
@@ -15,7 +18,32 @@ import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 import { isHalfRestored, markUnfinished } from '#app/infra/db/unfinished-restore.server.ts'
 import { env } from '#app/infra/env.server.ts'
 
-import { isSchemaEmpty } from './empty-schema.server.ts'
+const OWN = `not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`
+
+export async function emptySchema(session: DumpSession): Promise<void> {
+  const relations = await session.query(`
+    select o.relname::text as name, o.relkind::text as kind from pg_class o
+    where o.relnamespace = current_schema()::regnamespace
+      and o.relkind in ('r', 'p', 'v', 'S') and ${OWN}
+    order by o.relkind <> 'v'`)
+  for (const { name, kind } of relations) {
+    const what = { v: 'view', S: 'sequence' }[kind ?? ''] ?? 'table'
+    await session.query(`drop ${what} if exists ${quoteName(name ?? '')} cascade`)
+  }
+  const functions = await session.query(`
+    select o.oid::regprocedure::text as signature from pg_proc o
+    where o.pronamespace = current_schema()::regnamespace and ${OWN}`)
+  for (const { signature } of functions) {
+    await session.query(`drop function if exists ${signature} cascade`)
+  }
+}
+
+async function isSchemaEmpty(session: DumpSession): Promise<boolean> {
+  const [found] = await session.query(`
+    select count(*)::text as tables from pg_class o
+    where o.relnamespace = current_schema()::regnamespace and o.relkind in ('r', 'p', 'v') and ${OWN}`)
+  return found?.tables === '0'
+}
 
 /** Takes DATA_DIR, so that no server starts meanwhile. @throws when one is running */
 export async function takeDataDir(): Promise<Lock> {
@@ -119,4 +147,26 @@ export async function openTargetDatabase(): Promise<{ close(): Promise<void> }> 
       process.exit(1)
     },
   })
+}
+
+export type Target = {
+  transaction<T>(work: (trx: Transaction<unknown>) => Promise<T>): Promise<T>
+  /** Without new planner statistics the first searches are slow. */
+  analyze(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Separate from `db`, because a move writes to another database. */
+export function openTarget(config: PoolConfig): Target {
+  const pool = new pg.Pool({ ...config, max: 1 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    transaction: (work) => kysely.transaction().execute(work),
+    analyze: async () => {
+      await sql`analyze`.execute(kysely)
+    },
+    close: () => kysely.destroy(),
+  }
 }

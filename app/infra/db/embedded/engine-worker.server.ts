@@ -1,8 +1,7 @@
 import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 
 import { openEngine } from './engine.server.ts'
-import { serveSession } from './session-socket.server.ts'
-import { SessionTurns } from './session-turns.server.ts'
+import { serveSession, SessionTurns } from './session-socket.server.ts'
 
 export type EngineOptions = { folder: string; socket: string; channel: string }
 

@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 
 import { openTestEngine } from '#tests/setup/database/open-test-engine.ts'
 
-import { serveSession, type SessionListener } from './session-socket.server.ts'
-import { SessionTurns } from './session-turns.server.ts'
+import { serveSession, type SessionListener, SessionTurns } from './session-socket.server.ts'
 import { queryMessage } from './wire-protocol.server.ts'
 
 const { engine, dataDir, close } = await openTestEngine()

@@ -1,12 +1,17 @@
 import { createServer, type Socket } from 'node:net'
 
-import type { Client, SessionTurns } from './session-turns.server.ts'
+import type { PGlite } from '@electric-sql/pglite'
+
 import {
   endsTurn,
   fatalMessage,
   FrontendReader,
   turnOf,
   type FrontendMessage,
+  queryMessage,
+  readAnswer,
+  startupMessage,
+  SYNC_MESSAGE,
 } from './wire-protocol.server.ts'
 
 export type SessionListener = { close(): Promise<void> }
@@ -99,4 +104,123 @@ function connect({
   socket.on('close', () => {
     if (isStarted) turns.leave(client)
   })
+}
+
+type Client = { send(bytes: Buffer): void; end(bytes?: Buffer): void }
+
+type Turn = { client: Client; bytes: Buffer }
+
+type Notify = (notification: { channel: string; payload: string }) => void
+
+const IDLE_TRANSACTION_TIMEOUT_MS = 10_000
+
+/**
+ * Shares the engine's one session among connections. A turn is everything a client sends before it
+ * waits for an answer, and runs without interruption; an open transaction holds the session until
+ * it ends. Other clients wait in order.
+ */
+export class SessionTurns {
+  readonly #pglite: PGlite
+  readonly #notify: Notify
+  readonly #afterClient: string
+  readonly #idleTransactionTimeoutMs: number
+  #waiting: Turn[] = []
+  #holder: Client | null = null
+  #isRunning = false
+  #isStopped = false
+  #withTimeout: NodeJS.Timeout | null = null
+
+  constructor(options: {
+    pglite: PGlite
+    notify: Notify
+    sessionSetup: string
+    idleTransactionTimeoutMs?: number
+  }) {
+    this.#pglite = options.pglite
+    this.#notify = options.notify
+    this.#idleTransactionTimeoutMs = options.idleTransactionTimeoutMs ?? IDLE_TRANSACTION_TIMEOUT_MS
+    // A client's settings, temporary tables and locks must not outlive it.
+    this.#afterClient = `reset all; unlisten *; select pg_advisory_unlock_all(); discard temp; ${options.sessionSetup}`
+  }
+
+  async greeting(): Promise<Buffer> {
+    return this.#run(startupMessage())
+  }
+
+  take(turn: Turn): void {
+    this.#waiting.push(turn)
+    void this.#work()
+  }
+
+  leave(client: Client): void {
+    this.#waiting = this.#waiting.filter((turn) => turn.client !== client)
+    const goodbye = { send: () => {}, end: () => {} }
+    if (this.#holder === client) {
+      this.#holder = goodbye
+      this.#waiting.unshift({
+        client: goodbye,
+        bytes: Buffer.concat([SYNC_MESSAGE, queryMessage('rollback')]),
+      })
+    }
+    this.#waiting.push({ client: goodbye, bytes: queryMessage(this.#afterClient) })
+    void this.#work()
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#stopWatching()
+    if (this.#holder) await this.#run(Buffer.concat([SYNC_MESSAGE, queryMessage('rollback')]))
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isRunning || this.#isStopped) return
+    this.#isRunning = true
+    for (let turn = this.#next(); turn; turn = this.#next()) {
+      const { bytes, notifications, status } = readAnswer(await this.#run(turn.bytes))
+      // No ReadyForQuery means that an extended query is in progress.
+      this.#holder = status === 'I' ? null : turn.client
+      // Before the answer, so that no cache is older than an acknowledged commit.
+      for (const notification of notifications) this.#notify(notification)
+      turn.client.send(bytes)
+    }
+    this.#isRunning = false
+    this.#watchHolder()
+  }
+
+  #next(): Turn | undefined {
+    if (this.#isStopped) return undefined
+    this.#stopWatching()
+    if (!this.#holder) return this.#waiting.shift()
+    const index = this.#waiting.findIndex((turn) => turn.client === this.#holder)
+    return index === -1 ? undefined : this.#waiting.splice(index, 1)[0]
+  }
+
+  /** The engine runs synchronously on this thread. */
+  async #run(bytes: Buffer): Promise<Buffer> {
+    const chunks: Buffer[] = []
+    await this.#pglite.execProtocolRawStream(bytes, {
+      // The view is into the engine's memory and changes with the next message.
+      onRawData: (data) => chunks.push(Buffer.from(data)),
+    })
+    return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+  }
+
+  #watchHolder(): void {
+    const holder = this.#holder
+    if (!holder || this.#waiting.length === 0) return
+    this.#withTimeout = setTimeout(() => {
+      holder.end(
+        fatalMessage({
+          code: '25P03',
+          text: 'the transaction was left idle while others waited, and was rolled back',
+        }),
+      )
+      this.leave(holder)
+    }, this.#idleTransactionTimeoutMs)
+  }
+
+  #stopWatching(): void {
+    if (this.#withTimeout) clearTimeout(this.#withTimeout)
+    this.#withTimeout = null
+  }
 }

@@ -1,3 +1,0 @@
-export function isSameText(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
-}

@@ -1,0 +1,75 @@
+import { data, type RouterContextProvider } from 'react-router'
+
+import { analyticsPath, parseAnalyticsSearch } from '#app/domain/analytics/analytics-search.ts'
+import {
+  insertTestEvents,
+  removeTestEvents,
+} from '#app/domain/analytics/change-test-events.server.ts'
+import { testEventsText } from '#app/domain/analytics/test-events.ts'
+import { addKnownModels } from '#app/domain/taxonomy/names/ensure-names.server.ts'
+import { modelsAdded, modelsNotAdded } from '#app/domain/taxonomy/taxonomy-texts.ts'
+import {
+  commandContextOf,
+  type StaffCommandContext,
+} from '#app/http/auth/command-context.server.ts'
+import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
+import { logger } from '#app/infra/logger.server.ts'
+
+type Analytics = { request: Request; context: Readonly<RouterContextProvider> }
+
+type Outcome = { text: string; isChange: boolean; withTests?: boolean }
+
+type Task = {
+  run: (by: StaffCommandContext, form: FormData) => Promise<Outcome | null>
+  failed: (form: FormData) => string
+}
+
+const TASKS: Readonly<Record<string, Task>> = {
+  'add-models': {
+    run: async (by, form) => {
+      const make = makeIn(form)
+      const added = await addKnownModels(by, make)
+      return added && { text: modelsAdded(make, added), isChange: added.added > 0 }
+    },
+    failed: (form) => modelsNotAdded(makeIn(form)),
+  },
+  'insert-tests': {
+    run: async (by) => {
+      const count = await insertTestEvents(by, new Date())
+      return { text: `${testEventsText(count)} inserted`, isChange: true, withTests: true }
+    },
+    failed: () => 'Failed to insert test events',
+  },
+  'remove-tests': {
+    run: async (by) => {
+      const count = await removeTestEvents(by)
+      return { text: `${testEventsText(count)} removed`, isChange: count > 0, withTests: false }
+    },
+    failed: () => 'Failed to remove test events',
+  },
+}
+
+export async function analyticsAction({ request, context }: Analytics) {
+  const search = parseAnalyticsSearch(new URL(request.url).searchParams)
+  const by = commandContextOf(context)
+  const form = await request.formData()
+  const intent = form.get('intent')
+  const task = typeof intent === 'string' && Object.hasOwn(TASKS, intent) ? TASKS[intent] : null
+  if (!task) throw data('Unknown form.', { status: 400 })
+  try {
+    const outcome = await task.run(by, form)
+    if (!outcome) throw data('Unknown form.', { status: 400 })
+    const { text, isChange, withTests = search.withTests } = outcome
+    const path = analyticsPath({ ...search, withTests })
+    return redirectWithFlash(path, { kind: isChange ? 'success' : 'info', text })
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    logger.error({ requestId: by.requestId, err: error }, 'an analytics form failed')
+    return redirectWithFlash(analyticsPath(search), { kind: 'error', text: task.failed(form) })
+  }
+}
+
+function makeIn(form: FormData): string {
+  const make = form.get('make')
+  return typeof make === 'string' ? make : ''
+}

@@ -1,0 +1,116 @@
+import { Form } from 'react-router'
+
+import {
+  delayText,
+  type PhotoFailure,
+  type PhotoProgress,
+  photosText,
+  progressText,
+} from '#app/domain/imports/photos/photo-progress.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
+
+import { photosPath } from './import-path.ts'
+import { usePhotoProgress } from './use-photo-progress.ts'
+
+type ImportPhotosProps = {
+  loaded: PhotoProgress
+  title: string
+  /** The page to return to. */
+  page: string
+  /** Whether the failures are expanded. */
+  isOpen: boolean
+}
+
+/** The progress of an import's photos, and which failed. */
+export function ImportPhotos({ loaded, title, page, isOpen }: ImportPhotosProps) {
+  const progress = usePhotoProgress(loaded)
+  const { entryId, total, fetched, failed, delays, failures } = progress
+  const id = `photos-${entryId}`
+  return (
+    <Card as="section" aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-lg wrap-anywhere">
+        {title}
+      </h2>
+      <div className="grid gap-2">
+        <Progress
+          label={progressText(progress)}
+          value={(fetched / total) * 100}
+          text={`${Math.floor((fetched / total) * 100)}%`}
+        />
+        {delays.map((delay) => (
+          <p key={delay.reason} className="text-ink-2">
+            {delayText(delay)}
+          </p>
+        ))}
+      </div>
+      {failed > 0 && (
+        <details open={isOpen}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+            {`${photosText(failed)} failed`}
+          </summary>
+          <div className="grid gap-3">
+            <Table
+              label="Photos that failed"
+              columns={COLUMNS}
+              rows={failures.map((failure) => ({ ...failure, entryId, page }))}
+              rowKey={(failure) => failure.id}
+            />
+            {failed > failures.length && (
+              <p className="text-sm text-ink-2">{`And ${photosText(failed - failures.length)} more.`}</p>
+            )}
+            {failed > 1 && (
+              <TryAgain entryId={entryId} page={page}>
+                Try all of them again
+              </TryAgain>
+            )}
+          </div>
+        </details>
+      )}
+    </Card>
+  )
+}
+
+type FailureRow = PhotoFailure & { entryId: string; page: string }
+
+const COLUMNS: Column<FailureRow>[] = [
+  { key: 'car', header: 'Car', isRowHeader: true, cell: ({ car }) => car },
+  { key: 'line', header: 'Line', cell: ({ line }) => line },
+  {
+    key: 'url',
+    header: 'Address',
+    cell: ({ url }) => (
+      <a href={url} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+        {url}
+      </a>
+    ),
+  },
+  { key: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+  {
+    key: 'actions',
+    header: 'Actions',
+    onPhone: 'end',
+    align: 'end',
+    cell: ({ entryId, page, ...photo }) => (
+      <TryAgain entryId={entryId} page={page} photo={photo}>
+        Try again
+      </TryAgain>
+    ),
+  },
+]
+
+type TryAgainProps = { entryId: string; page: string; photo?: PhotoFailure; children: string }
+
+function TryAgain({ entryId, page, photo, children }: TryAgainProps) {
+  return (
+    <Form method="post" action={photosPath(entryId)} preventScrollReset>
+      <input type="hidden" name="returnTo" value={page} />
+      {photo && <input type="hidden" name="photo" value={photo.id} />}
+      <Button type="submit" size="sm" {...(photo && { 'aria-label': `Try again: ${photo.url}` })}>
+        {children}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,81 @@
+import { CAR_STATUSES } from '#app/domain/cars/status/car-status.ts'
+import type { FieldChange, ImportOutcome, RowReport } from '#app/domain/imports/import-report.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
+import { carsText } from '#app/domain/stock/bulk/bulk-texts.ts'
+import { labelOfField } from '#app/domain/tables/fields.ts'
+import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
+
+export type OutcomeCounts = Readonly<Record<ImportOutcome, number>>
+
+export const OUTCOMES = [
+  { value: 'created', label: 'New' },
+  { value: 'updated', label: 'Changed' },
+  { value: 'held', label: 'Held' },
+  { value: 'skipped', label: 'Unchanged' },
+  { value: 'refused', label: 'Refused' },
+] as const satisfies readonly { value: ImportOutcome; label: string }[]
+
+const WHOLE = new Intl.NumberFormat('en-KE')
+
+/** `493 cars added, 7 changed; 7 rows refused` */
+export function importDone(counts: OutcomeCounts): string {
+  const { created, updated, held, refused } = counts
+  const done = [
+    ...(created > 0 ? [`${carsText(created)} added`] : []),
+    ...(updated > 0 ? [`${carsText(updated)} changed`] : []),
+  ]
+  const left = [
+    ...(held > 0 ? [`${WHOLE.format(held)} ${held === 1 ? 'row' : 'rows'} held`] : []),
+    ...(refused > 0 ? [`${WHOLE.format(refused)} ${refused === 1 ? 'row' : 'rows'} refused`] : []),
+  ]
+  return [done.join(', '), ...left].join('; ')
+}
+
+/** `Importing: 1,200 of 25,000 cars so far` */
+export function importProgress(written: number, { created, updated }: OutcomeCounts): string {
+  return `Importing: ${WHOLE.format(written)} of ${carsText(created + updated)} so far`
+}
+
+export function rowSentences(row: RowReport, names: CategoryNames): string[] {
+  const { outcome, reason, changes, notes, excerpt, usual = [] } = row
+  if (outcome === 'created' && changes.length > 0) {
+    const given = changes.map((change) => givenText(change, names)).join(' · ')
+    const proposed = usual.length === 0 ? [] : [`Usual for this model: ${usual.join(', ')}`]
+    return [given, ...proposed, ...notes]
+  }
+  const changed = changes.map((change) => changeText(change, names))
+  const explanation = outcome === 'created' ? excerpt : reason
+  const why =
+    outcome === 'updated' && changed.length > 0
+      ? changed
+      : explanation === null
+        ? []
+        : [explanation]
+  return [...why, ...notes]
+}
+
+/** `Price: KSh 900,000 → KSh 850,000` */
+function changeText(change: FieldChange, names: CategoryNames): string {
+  const { field, before, after } = change
+  if (field === 'photos') return givenText(change, names)
+  const formatted = (value: string) => valueText({ field, value, names })
+  return `${labelOfField(field)}: ${formatted(before)} → ${formatted(after)}`
+}
+
+/** `Price: KSh 900,000` */
+function givenText({ field, after }: FieldChange, names: CategoryNames): string {
+  const label = field === 'photos' ? 'Photos to fetch' : labelOfField(field)
+  return `${label}: ${valueText({ field, value: after, names })}`
+}
+
+type Valued = { field: FieldChange['field']; value: string; names: CategoryNames }
+
+function valueText({ field, value, names }: Valued): string {
+  if (value === '') return 'nothing'
+  if (field === 'price') return formatKsh(Number(value))
+  if (field === 'category') return categoryLabel(value, names)
+  if (field === 'status') {
+    return CAR_STATUSES.find((status) => status.value === value)?.label ?? value
+  }
+  return field === 'mileage' ? WHOLE.format(Number(value)) : value
+}

@@ -1,0 +1,23 @@
+import type { CarView } from '#app/domain/search/car-search.ts'
+import type { RelaxedSearch } from '#app/domain/search/relaxing/relaxed-search.ts'
+import { Chip } from '#app/ui/chip.tsx'
+
+import { CarResults } from './car-results.tsx'
+
+export function RelaxedResults({ relaxed, view }: { relaxed: RelaxedSearch; view: CarView }) {
+  return (
+    <>
+      <div>
+        <h2 className="text-xl">{relaxed.title}</h2>
+        <ul aria-label="Similar searches" className="mt-3 flex flex-wrap gap-2">
+          {relaxed.links.map(({ label, path }) => (
+            <li key={path} className="max-w-full">
+              <Chip to={path}>{label}</Chip>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <CarResults cars={relaxed.cars} view={view} />
+    </>
+  )
+}

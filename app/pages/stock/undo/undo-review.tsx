@@ -1,0 +1,117 @@
+import { Form } from 'react-router'
+
+import { carsText } from '#app/domain/stock/bulk/bulk-texts.ts'
+import {
+  PHOTOS_NOTE,
+  REMOVAL_NOTE,
+  REVIVAL_NOTE,
+  UNDO_REFUSED,
+} from '#app/domain/stock/undo/undo-texts.ts'
+import type { UndoConflict } from '#app/domain/stock/undo/undoable.ts'
+import { Alert } from '#app/ui/alert.tsx'
+import { ButtonLink, Button } from '#app/ui/button.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
+
+type UndoReviewProps = {
+  view: {
+    id: string
+    /** Where the undo was pressed. */
+    returnTo: string
+    isUndone: boolean
+    isAllowed: boolean
+    /** Whether it is an import that brought photos. */
+    hasPhotos: boolean
+    /** Cars unchanged since, whose earlier values are restored. */
+    restoredCount: number
+    /** Cars that the change added and the undo removes. */
+    removedCount: number
+    revivedCount: number
+    /** Cars changed since that can still be reverted or removed. */
+    lateCount: number
+    conflictCount: number
+    conflicts: readonly UndoConflict[]
+  }
+  isBusy: boolean
+}
+
+const COLUMNS: Column<UndoConflict>[] = [
+  { key: 'name', header: 'Car', isRowHeader: true, cell: ({ name }) => name },
+  { key: 'now', header: 'Now', cell: ({ now }) => <span className="wrap-anywhere">{now}</span> },
+]
+
+export function UndoReview({ view, isBusy }: UndoReviewProps) {
+  const { id, isUndone, isAllowed, restoredCount, removedCount, revivedCount, lateCount } = view
+  const { conflicts, conflictCount } = view
+  const readyCount = restoredCount + removedCount + revivedCount
+  const choices = [
+    { mode: 'skip', count: readyCount, text: `Undo for ${carsText(readyCount)}` },
+    {
+      mode: 'overwrite',
+      count: lateCount,
+      text: `Undo for ${carsText(readyCount + lateCount)}, including later changes`,
+    },
+  ].filter(({ count }) => count > 0)
+  const outcomes = [
+    { count: removedCount, text: `${carsText(removedCount)} that it added will be removed.` },
+    { count: revivedCount, text: `${carsText(revivedCount)} that it deleted will be restored.` },
+    {
+      count: restoredCount,
+      text: `${carsText(restoredCount)} can be reverted to the previous values.`,
+    },
+  ].filter(({ count }) => count > 0 || readyCount === 0)
+  if (isUndone) return <Alert title={UNDO_REFUSED.undone} action={<Back to={view.returnTo} />} />
+  if (!isAllowed)
+    return <Alert title={UNDO_REFUSED.not_allowed} action={<Back to={view.returnTo} />} />
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <div className="grid gap-1">
+        {(readyCount > 0 ? outcomes : outcomes.slice(-1)).map(({ text }) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {revivedCount > 0 && <p className="text-ink-2">{REVIVAL_NOTE}</p>}
+      {removedCount > 0 && <p className="text-ink-2">{REMOVAL_NOTE}</p>}
+      {view.hasPhotos && <p className="text-ink-2">{PHOTOS_NOTE}</p>}
+      {conflictCount > 0 && (
+        <section aria-labelledby="conflicts" className="grid gap-3">
+          <h2 id="conflicts" className="text-lg">
+            {`${carsText(conflictCount)} changed since`}
+          </h2>
+          <Table
+            label="Cars changed since"
+            columns={COLUMNS}
+            rows={conflicts}
+            rowKey={({ carId }) => carId}
+          />
+          {conflictCount > conflicts.length && (
+            <p className="text-sm text-ink-2">{`And ${carsText(conflictCount - conflicts.length)} more.`}</p>
+          )}
+        </section>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {choices.map(({ mode, text }, index) => (
+          <Form key={mode} method="post" action={`/admin/audit/${id}/undo`}>
+            <input type="hidden" name="mode" value={mode} />
+            <input type="hidden" name="returnTo" value={view.returnTo} />
+            <Button
+              type="submit"
+              variant={index === 0 ? 'primary' : 'secondary'}
+              busyText={isBusy && 'Saving...'}
+            >
+              {text}
+            </Button>
+          </Form>
+        ))}
+        <Back to={view.returnTo} />
+      </div>
+    </div>
+  )
+}
+
+function Back({ to }: { to: string }) {
+  return (
+    <ButtonLink to={to} variant="ghost">
+      {to.startsWith('/admin/audit') ? 'Back to the audit log' : 'Cancel'}
+    </ButtonLink>
+  )
+}
