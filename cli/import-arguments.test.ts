@@ -14,7 +14,7 @@ test('a file alone is imported with the defaults', () => {
       headingRow: null,
       foreignUsed: 'fresh_imports',
       identity: { source: null, mode: null },
-      held: null,
+      answer: null,
       reportPath: null,
     },
   })
@@ -49,7 +49,7 @@ test('options may precede or follow the file', () => {
       headingRow: 4,
       foreignUsed: 'ready_for_import',
       identity: { source: 'vitz list', mode: 'replaces' },
-      held: null,
+      answer: null,
       reportPath: 'r.csv',
     },
   })
@@ -63,7 +63,7 @@ test.each([
   [['a.csv', '--map', 'Gari=car'], /^"car" is not a car field; the fields are make, model,/],
   [['a.csv', '--replaces', 'x', '--adds'], 'Choose either --replaces or --adds.'],
   [['a.csv', '--replaces', ' '], '--replaces takes a name of at most 80 characters.'],
-  [['a.csv', '--held', 'x'], '--held takes reading or alternative.'],
+  [['a.csv', '--answer', 'x'], '--answer takes reading or alternative.'],
   [['a.csv', '--heading-row', '0'], '--heading-row takes a line number.'],
   [['a.csv', '--heading-row', 'x'], '--heading-row takes a line number.'],
   [['a.csv', '--foreign-used', 'x'], '--foreign-used takes fresh_imports or ready_for_import.'],

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-import { HELD_ANSWERS, type HeldAnswer } from '#app/domain/imports/amounts/doubt.ts'
+import { ANSWERS, type AnswerChoice } from '#app/domain/imports/amounts/doubt.ts'
 import {
   type ImportIdentity,
   readSource,
@@ -25,7 +25,7 @@ FILE is a CSV file or an Excel workbook (.xlsx).
   --replaces SOURCE       the file is the new list of this source: cars like its cars are changed
   --adds                  the file has other cars: those like cars in stock are added as well
                           (one of the two is needed where rows without a key are like cars in stock)
-  --held HOW              import rows with an implausible price or mileage, which are left out
+  --answer HOW            import rows with an implausible price or mileage, which are left out
                           otherwise: as their "reading", or as the "alternative" that is shown
                           (cars too late to import are left out unless the file gives a reason)
   --take-file             where the shop has changed a car since the export that is imported, take
@@ -42,7 +42,7 @@ export type ImportArguments = {
   readonly headingRow: number | null
   readonly foreignUsed: ForeignUsedCategory
   readonly identity: ImportIdentity
-  readonly held: HeldAnswer | null
+  readonly answer: AnswerChoice | null
   readonly takesFile: boolean
   readonly reportPath: string | null
 }
@@ -50,7 +50,7 @@ export type ImportArguments = {
 type Read = { kind: 'import'; arguments: ImportArguments } | { kind: 'help' } | Problem
 type Problem = { kind: 'problem'; problem: string }
 
-const HELD_CHOICES = Object.keys(HELD_ANSWERS) as HeldAnswer[]
+const ANSWER_CHOICES = Object.keys(ANSWERS) as AnswerChoice[]
 
 /** Parses the command's arguments; a problem is one sentence. */
 export function readArguments(typed: readonly string[]): Read {
@@ -64,9 +64,9 @@ export function readArguments(typed: readonly string[]): Read {
   if (!foreignUsed) {
     return problem(`--foreign-used takes ${FOREIGN_USED_CATEGORIES.join(' or ')}.`)
   }
-  const held = HELD_CHOICES.find((known) => known === values.held) ?? null
-  if (values.held !== undefined && held === null) {
-    return problem(`--held takes ${HELD_CHOICES.join(' or ')}.`)
+  const answer = ANSWER_CHOICES.find((known) => known === values.answer) ?? null
+  if (values.answer !== undefined && answer === null) {
+    return problem(`--answer takes ${ANSWER_CHOICES.join(' or ')}.`)
   }
   if (values.replaces !== undefined && values.adds) {
     return problem('Choose either --replaces or --adds.')
@@ -100,7 +100,7 @@ export function readArguments(typed: readonly string[]): Read {
       headingRow,
       foreignUsed,
       identity,
-      held,
+      answer,
       takesFile: values['take-file'],
       reportPath,
     },
@@ -120,7 +120,7 @@ function parse(typed: readonly string[]) {
         'foreign-used': { type: 'string', default: FOREIGN_USED_CATEGORIES[0] },
         replaces: { type: 'string' },
         adds: { type: 'boolean', default: false },
-        held: { type: 'string' },
+        answer: { type: 'string' },
         'take-file': { type: 'boolean', default: false },
         report: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },

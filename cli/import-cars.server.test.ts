@@ -39,9 +39,9 @@ test('a file is checked, imported and reported while the shop runs', async () =>
   const report = join(folder, 'report.csv')
   const options = ['--map', 'Gari=make', '--foreign-used', 'ready_for_import']
 
-  const rehearsal = await run(file, '--dry-run', ...options)
-  expect(rehearsal).toMatchObject({ code: 0, err: '' })
-  expect(rehearsal.out).toContain('created 1 · updated 0 · skipped 0 · refused 1 (dry run')
+  const preview = await run(file, '--dry-run', ...options)
+  expect(preview).toMatchObject({ code: 0, err: '' })
+  expect(preview.out).toContain('created 1 · updated 0 · skipped 0 · refused 1 (dry run')
   expect(await db.selectFrom('cars').select('id').execute()).toEqual([])
 
   const { code, out } = await run(file, '--report', report, ...options)
@@ -96,17 +96,19 @@ test('a sheet of a workbook is imported below its title', { tags: ['faults'] }, 
 })
 
 test(
-  'held rows are listed and left out unless --held says what they mean',
+  'doubtful rows are listed and left out unless --answer says what they mean',
   { tags: ['faults'] },
   async () => {
-    const file = write('held.csv', 'Make,Model,Year,Price\nMazda,Demio,2018,850\n')
+    const file = write('doubtful.csv', 'Make,Model,Year,Price\nMazda,Demio,2018,850\n')
     const left = await run(file)
     expect(left).toMatchObject({ code: 0, err: '' })
-    expect(left.out).toContain('Held (line 2): Price "850" reads as KSh 850, which is unlikely. It')
-    expect(left.out).toContain('created 0 · updated 0 · held 1 · skipped 0 · refused 0')
+    expect(left.out).toContain(
+      'Unanswered (line 2): Price "850" reads as KSh 850, which is unlikely. It',
+    )
+    expect(left.out).toContain('created 0 · updated 0 · unanswered 1 · skipped 0 · refused 0')
     const prices = () => db.selectFrom('cars').select('price').where('make', '=', 'Mazda').execute()
     expect(await prices()).toEqual([])
-    expect((await run(file, '--held', 'alternative')).out).toContain('created 1')
+    expect((await run(file, '--answer', 'alternative')).out).toContain('created 1')
     expect(await prices()).toEqual([{ price: 850_000 }])
   },
 )

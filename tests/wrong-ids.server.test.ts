@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { newcomerOf, personOf } from '#app/domain/alerts/alert-newcomer.server.ts'
 import { linkToken } from '#app/domain/ids/link-token.server.ts'
-import { stageImport } from '#app/domain/imports/staged/stage-import.server.ts'
+import { stageImport } from '#app/domain/imports/staged/preview-import.server.ts'
 import { BULK_INTENTS } from '#app/domain/stock/bulk/bulk-selection.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { requestContext } from '#app/http/render/request-context.ts'

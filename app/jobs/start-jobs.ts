@@ -79,7 +79,7 @@ export function startJobs(): () => Promise<void> {
     everyMs: MINUTE_MS,
     run: async (signal) => {
       // Loaded on demand, as few starts find an import that was cut off.
-      const { resumeImports } = await import('#app/domain/imports/staged/resume-imports.server.ts')
+      const { resumeImports } = await import('#app/domain/imports/staged/confirm-import.server.ts')
       await resumeImports(new Date(), signal)
       return null
     },

@@ -177,8 +177,8 @@ function upload(shop: Shop, { fileName, content }: Import): Promise<string> {
 
 /** Confirms the file and waits until all its cars are written. @returns the audit entry's id */
 async function confirm(shop: Shop, page: string): Promise<string> {
-  const rehearsalId = /name="rehearsalId" value="([^"]+)"/.exec(await get(shop, page))?.[1] ?? ''
-  await post(shop, page, new URLSearchParams({ intent: 'confirm', rehearsalId }))
+  const previewId = /name="previewId" value="([^"]+)"/.exec(await get(shop, page))?.[1] ?? ''
+  await post(shop, page, new URLSearchParams({ intent: 'confirm', previewId }))
   for (;;) {
     const html = await get(shop, page)
     const entryId = /\/admin\/audit\/([\w-]+)\/undo/.exec(html)?.[1]

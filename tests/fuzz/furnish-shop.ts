@@ -18,7 +18,7 @@ export async function furnishShop(dataDir: string): Promise<() => Promise<void>>
   // Set before the imports below, which read it when loaded.
   process.env.DATA_DIR = dataDir
   process.env.SHOP_DATA_DIR = dataDir
-  const { stageImport } = await import('#app/domain/imports/staged/stage-import.server.ts')
+  const { stageImport } = await import('#app/domain/imports/staged/preview-import.server.ts')
   const { saveCategory } = await import('#app/domain/taxonomy/save-category.server.ts')
   const { command } = await import('#app/infra/db/command.server.ts')
   const { db } = await import('#app/infra/db/database.server.ts')

@@ -89,7 +89,9 @@ export function summaryText(detail: unknown, cars: Named | null): string | null 
 const COUNTED = [
   { name: 'created', word: 'new' },
   { name: 'updated', word: 'changed' },
-  { name: 'held', word: 'held' },
+  { name: 'unanswered', word: 'unanswered' },
+  // The name in entries before November 2026.
+  { name: 'held', word: 'unanswered' },
   { name: 'skipped', word: 'unchanged' },
   { name: 'refused', word: 'refused' },
 ] as const

@@ -72,23 +72,23 @@ async function countRows() {
 
 test('the market listings import completely; a second time nothing changes', async () => {
   const extract = await readFile(EXTRACT)
-  const rehearsal = await reportOf(extract, { isDryRun: true })
+  const preview = await reportOf(extract, { isDryRun: true })
   expect(await countRows()).toMatchObject({ cars: 0, car_makes: 0, audit_log: 0 })
 
   const first = await reportOf(extract)
-  expect(first.totals).toEqual({ created: 412, updated: 0, held: 0, skipped: 9, refused: 0 })
+  expect(first.totals).toEqual({ created: 412, updated: 0, unanswered: 0, skipped: 9, refused: 0 })
   expect(first.rows).toHaveLength(421)
   const withoutIds = (report: typeof first) => ({
     ...report,
     isDryRun: null,
     rows: report.rows.map((row) => Object.assign({}, row, { carId: null })),
   })
-  expect(withoutIds(rehearsal)).toEqual(withoutIds(first))
+  expect(withoutIds(preview)).toEqual(withoutIds(first))
   const before = await listCars()
   expect(before).toHaveLength(412)
 
   const second = await reportOf(extract)
-  expect(second.totals).toEqual({ created: 0, updated: 0, held: 0, skipped: 421, refused: 0 })
+  expect(second.totals).toEqual({ created: 0, updated: 0, unanswered: 0, skipped: 421, refused: 0 })
   expect(await listCars()).toEqual(before)
   expect(
     await db
@@ -281,7 +281,7 @@ test('a list that was imported as CSV changes nothing as a workbook', async () =
   const again = await importText(workbookOf(parse(text)))
   expect(again).toMatchObject({
     ok: true,
-    report: { totals: { created: 0, updated: 0, refused: 0, held: totals.held } },
+    report: { totals: { created: 0, updated: 0, refused: 0, unanswered: totals.unanswered } },
   })
   expect(await listCars()).toEqual(before)
 })

@@ -3,13 +3,12 @@ import type { MappingOverride } from '#app/domain/tables/column-mapping.ts'
 import type { TablePlace } from '#app/domain/tables/find-headings.ts'
 import type { Actor } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
-import { newId } from '#app/infra/id.server.ts'
 
-import { HELD_ANSWERS, type HeldAnswer } from './amounts/doubt.ts'
+import { ANSWERS, type AnswerChoice } from './amounts/doubt.ts'
 import { askSentence, type ImportIdentity } from './identity/import-identity.ts'
 import type { ImportReport } from './import-report.ts'
-import { findPlanFacts, readOutside } from './plan-facts.server.ts'
-import { type ImportPlan, planImport } from './plan-import.server.ts'
+import { planRows } from './plan-facts.server.ts'
+import type { ImportPlan } from './plan-import.server.ts'
 import { categoryNotIn } from './plan-names.server.ts'
 import { findShopVocabulary, readStockFile } from './read-file.server.ts'
 import type { ForeignUsedCategory } from './read-ownership.ts'
@@ -27,8 +26,8 @@ type ImportRequest = TablePlace & {
   readonly foreignUsed?: ForeignUsedCategory
   /** Whether the file replaces the list of a source; only needed if a row resembles a car. */
   readonly identity?: ImportIdentity
-  /** How to read held rows; without it they are left out. */
-  readonly held?: HeldAnswer | null
+  /** How to read doubtful amounts; without it their rows are left out. */
+  readonly answer?: AnswerChoice | null
   /** Whether an export counts where the shop has changed a car since; otherwise it is left out. */
   readonly takesFile?: boolean
   readonly onProgress?: (progress: ImportProgress) => void
@@ -36,7 +35,7 @@ type ImportRequest = TablePlace & {
 
 /**
  * Imports a dealer's CSV file or workbook in one transaction: new cars are created, known ones get
- * what the file states, invalid rows are refused and implausible ones held with a reason.
+ * what the file states, invalid rows are refused and implausible ones left unanswered with a reason.
  * Idempotent. A dry run returns the same report and writes nothing. Refused if the file can't be
  * read.
  * @throws if reading the bytes or the database fails; nothing is written then
@@ -51,7 +50,7 @@ export async function importCars({
   headingRow = null,
   foreignUsed = 'fresh_imports',
   identity = { source: null, mode: null },
-  held = null,
+  answer = null,
   takesFile = false,
   onProgress = () => {},
 }: ImportRequest): Promise<ImportResult> {
@@ -65,7 +64,7 @@ export async function importCars({
     vocabulary,
     answerOf: () => (doubt) => {
       if (doubt.field === 'exportedVersion') return takesFile ? doubt.options[0] : undefined
-      return held === null ? undefined : HELD_ANSWERS[held](doubt)
+      return answer === null ? undefined : ANSWERS[answer](doubt)
     },
     onRead: (rows) => onProgress({ step: 'reading', rows }),
   })
@@ -76,14 +75,7 @@ export async function importCars({
   const { rows, fileKey } = file
   const own = { ...identity, fileKey }
   if (isDryRun) {
-    const plan = await planImport({
-      ...(await readOutside()),
-      ...(await findPlanFacts(db, rows)),
-      rows,
-      identity: own,
-      newId,
-      now: new Date(),
-    })
+    const { plan } = await planRows(rows, own)
     const refusal = refusalOf(plan)
     if (refusal) return refusal
     return { ok: true, report: reportOf({ plan, file, vocabulary, isDryRun }) }

@@ -53,8 +53,8 @@ function importText(text: string, field: 'reference' | null) {
   }
   const overrides = [{ column: 'ref', field }]
   // A part has fewer similar cars than the whole, so different prices may look unlikely.
-  const held = 'reading'
-  return importCars({ bytes: bytes(), actor: { id: null, name: 'test' }, overrides, held })
+  const answer = 'reading'
+  return importCars({ bytes: bytes(), actor: { id: null, name: 'test' }, overrides, answer })
 }
 
 async function listCars() {
@@ -82,7 +82,7 @@ async function expectPartsToAddUp(list: Buffer): Promise<number> {
   for (const part of parts) {
     expect(await importText(part, 'reference')).toMatchObject({
       ok: true,
-      report: { totals: { updated: 0, refused: 0, held: 0 } },
+      report: { totals: { updated: 0, refused: 0, unanswered: 0 } },
     })
   }
   expect(await listCars()).toEqual(whole)

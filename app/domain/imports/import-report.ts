@@ -4,7 +4,7 @@ import { csvText } from '#app/domain/text/csv.ts'
 import type { Doubt } from './amounts/doubt.ts'
 import type { NameCorrection } from './names/name-corrections.ts'
 
-export type ImportOutcome = 'created' | 'updated' | 'held' | 'skipped' | 'refused'
+export type ImportOutcome = 'created' | 'updated' | 'unanswered' | 'skipped' | 'refused'
 
 export type RowReport = {
   /** Physical line on which the row starts; the header is line 1. */
@@ -14,7 +14,7 @@ export type RowReport = {
   readonly car: string | null
   /** Null for rows without a stored car. */
   readonly carId: string | null
-  /** Why it was held, skipped or refused, or what an update changes; null for created rows. */
+  /** Why it is unanswered, skipped or refused, or what an update changes; null for created rows. */
   readonly reason: string | null
   readonly notes: readonly string[]
   /** Cells as in a stock export: all values of a new car; empty unless the row is written. */
@@ -23,7 +23,7 @@ export type RowReport = {
   readonly excerpt: string | null
   /** Usual values for the model that the row does not state: `Wagon`, `5 seats`. Never stored. */
   readonly usual?: readonly string[]
-  /** Questions that keep a row held. */
+  /** Questions that keep a row unanswered. */
   readonly doubts?: readonly Doubt[]
 }
 
@@ -44,14 +44,14 @@ export type ImportReport = {
   readonly columnReadings: readonly string[]
   /** Lines that resemble a car in stock, until somebody says whether they are that car. */
   readonly asks?: readonly number[]
-  /** Names in the file that are stored under others; absent in earlier rehearsals. */
+  /** Names in the file that are stored under others; absent in earlier previews. */
   readonly corrections?: readonly NameCorrection[]
   readonly newMakes: readonly string[]
   readonly newModels: readonly string[]
 }
 
 export function countOutcomes(rows: readonly RowReport[]): Record<ImportOutcome, number> {
-  const totals = { created: 0, updated: 0, held: 0, skipped: 0, refused: 0 }
+  const totals = { created: 0, updated: 0, unanswered: 0, skipped: 0, refused: 0 }
   for (const { outcome } of rows) totals[outcome] += 1
   return totals
 }

@@ -41,12 +41,12 @@ async function storedOf(field: keyof Cells, cell: string, around: readonly strin
   const row = rows[0]?.row
   if (row?.kind !== 'car') return row?.kind === 'refused' ? `refused: ${row.reason}` : 'blank'
   const [doubt] = row.car.doubts
-  return doubt ? `held: ${doubtText(doubt)}` : row.car.input[field as 'price']
+  return doubt ? `asked: ${doubtText(doubt)}` : row.car.input[field as 'price']
 }
 
 const PLAIN = ['KSh 1,450,000', '2100000', '890,000', '1.6M', '3,200,000']
-const held = (what: string, reads: string, other: string) =>
-  `held: ${what} reads as ${reads}, which is unlikely.${other && ` It may be ${other}.`}`
+const asked = (what: string, reads: string, other: string) =>
+  `asked: ${what} reads as ${reads}, which is unlikely.${other && ` It may be ${other}.`}`
 
 test.each([
   ['KSh 1,250,000', 1_250_000],
@@ -80,17 +80,17 @@ test.each([
   ['1.25M + VAT', 'refused: Price "1.25M + VAT" cannot be read.'],
   ['SOLD', 'refused: Price "SOLD" cannot be read.'],
   ["'=1250000", 'refused: Price "=1250000" cannot be read.'],
-  ['850', held('Price "850"', 'KSh 850', 'KSh 850,000')],
-  ['KSh 850', held('Price "KSh 850"', 'KSh 850', 'KSh 850,000')],
-  ['1.25', 'held: Price "1.25" is not in shillings. It may be KSh 1,250,000.'],
-  ['1,25', 'held: Price "1,25" is not in shillings. It may be KSh 1,250,000.'],
-  ['1.250', held('Price "1.250"', 'KSh 1,250', 'KSh 1,250,000')],
+  ['850', asked('Price "850"', 'KSh 850', 'KSh 850,000')],
+  ['KSh 850', asked('Price "KSh 850"', 'KSh 850', 'KSh 850,000')],
+  ['1.25', 'asked: Price "1.25" is not in shillings. It may be KSh 1,250,000.'],
+  ['1,25', 'asked: Price "1,25" is not in shillings. It may be KSh 1,250,000.'],
+  ['1.250', asked('Price "1.250"', 'KSh 1,250', 'KSh 1,250,000')],
   ['850.000', 850_000],
-  ['1', held('Price "1"', 'KSh 1', 'KSh 1,000,000')],
-  ['95', held('Price "95"', 'KSh 95', 'KSh 95,000 or KSh 95,000,000')],
-  ['1.00', held('Price "1.00"', 'KSh 1', 'KSh 1,000,000')],
-  ['5k', held('Price "5k"', 'KSh 5,000', '')],
-  ['900M', held('Price "900M"', 'KSh 900,000,000', 'KSh 90,000,000 or KSh 9,000,000')],
+  ['1', asked('Price "1"', 'KSh 1', 'KSh 1,000,000')],
+  ['95', asked('Price "95"', 'KSh 95', 'KSh 95,000 or KSh 95,000,000')],
+  ['1.00', asked('Price "1.00"', 'KSh 1', 'KSh 1,000,000')],
+  ['5k', asked('Price "5k"', 'KSh 5,000', '')],
+  ['900M', asked('Price "900M"', 'KSh 900,000,000', 'KSh 90,000,000 or KSh 9,000,000')],
   ['0', 'refused: Price "0" cannot be read.'],
   ['-900000', 'refused: Price "-900000" cannot be read.'],
   ['USD 9,000', 'refused: Price "USD 9,000" cannot be read.'],
@@ -103,7 +103,7 @@ test.each([
   expect(await storedOf('price', cell, PLAIN)).toBe(stored)
 })
 
-const SLIP = held('Price "850"', 'KSh 850', 'KSh 850,000')
+const SLIP = asked('Price "850"', 'KSh 850', 'KSh 850,000')
 
 test.each([
   ['1.25', ['0.95', '2.4', '12', '3.75'], 1_250_000],
@@ -130,10 +130,10 @@ test.each([
   ['85000 hrs', null],
   ['52,000 miles', 52_000],
   ['0', 0],
-  ['85', held('Mileage "85"', '85', '85,000')],
-  ['85 km', held('Mileage "85 km"', '85', '85,000')],
-  ['850000', held('Mileage "850000"', '850,000', '85,000')],
-  ['963255', held('Mileage "963255"', '963,255', '')],
+  ['85', asked('Mileage "85"', '85', '85,000')],
+  ['85 km', asked('Mileage "85 km"', '85', '85,000')],
+  ['850000', asked('Mileage "850000"', '850,000', '85,000')],
+  ['963255', asked('Mileage "963255"', '963,255', '')],
   ['low', null],
   ['0712345678', null],
   ['-85000', null],
@@ -191,7 +191,7 @@ async function excelOf(field: 'price' | 'mileage' | 'year' | 'firstRegistered', 
   const row = rows[0]?.row
   if (row?.kind !== 'car') return row?.kind === 'refused' ? `refused: ${row.reason}` : 'blank'
   const [doubt] = row.car.doubts
-  return doubt ? `held: ${doubtText(doubt)}` : row.car.input[field]
+  return doubt ? `asked: ${doubtText(doubt)}` : row.car.input[field]
 }
 
 test.each([
@@ -202,12 +202,12 @@ test.each([
   [
     'price',
     { t: 'n', v: 1.25, z: '0.00,,"M"' },
-    'held: Price "1.25" is not in shillings. It may be KSh 1,250,000.',
+    'asked: Price "1.25" is not in shillings. It may be KSh 1,250,000.',
   ],
   [
     'price',
     { t: 'n', v: 0.15, z: '0%' },
-    'held: Price "0.15" is not in shillings. It may be KSh 150,000.',
+    'asked: Price "0.15" is not in shillings. It may be KSh 150,000.',
   ],
   [
     'price',
@@ -227,7 +227,7 @@ test.each([
   ['price', { t: 'n', v: 42_795, z: 'dd/mm/yyyy' }, 'refused: Price "2017-03-01" cannot be read.'],
   ['mileage', { t: 's', v: '85,000 km' }, 85_000],
   ['mileage', { t: 'n', v: 85_000.4, z: '#,##0 "km"' }, 85_000],
-  ['mileage', { t: 'n', v: 85, z: '#,##0 "km"' }, held('Mileage "85"', '85', '85,000')],
+  ['mileage', { t: 'n', v: 85, z: '#,##0 "km"' }, asked('Mileage "85"', '85', '85,000')],
   ['year', { t: 's', v: '2017' }, 2017],
   ['year', { t: 'n', v: 2017, z: 'yyyy' }, 2017],
   ['year', { t: 'n', v: 42_795, z: 'mmm-yy' }, 2017],

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 
 import { readClockNow } from '#app/domain/costs/import-clock/clocks.server.ts'
 import { currentMarket } from '#app/domain/market/market-index.server.ts'
-import type { Connection } from '#app/infra/db/database.server.ts'
+import { type Connection, db } from '#app/infra/db/database.server.ts'
 
+import type { FileIdentity } from './find-targets.server.ts'
 import { listStoredCars, listStoredDisputed } from './list-stored-cars.server.ts'
 import { listKnownPhotos } from './photos/known-photos.server.ts'
-import type { FileRow, PlanFacts } from './plan-import.server.ts'
+import { type FileRow, planImport, type PlanFacts } from './plan-import.server.ts'
 
 type Outside = Pick<PlanFacts, 'landing' | 'market'>
 
@@ -27,6 +28,14 @@ export async function findPlanFacts(
     disputed: await listStoredDisputed(connection, stored),
     shopPrices: await listShopPrices(connection, rows),
   }
+}
+
+/** What an import of these rows would do now, and what it was compared with. */
+export async function planRows(rows: readonly FileRow[], identity: FileIdentity) {
+  const outside = await readOutside()
+  const facts = await findPlanFacts(db, rows)
+  const plan = await planImport({ ...outside, ...facts, rows, identity })
+  return { plan, facts }
 }
 
 function listShopPrices(connection: Connection, rows: readonly FileRow[]) {

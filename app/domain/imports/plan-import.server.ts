@@ -11,6 +11,7 @@ import type { MarketIndex } from '#app/domain/market/market-index.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { isPutOnSale, listedOf } from '#app/domain/stock/status/listing-reason.server.ts'
 import { labelOfField } from '#app/domain/tables/fields.ts'
+import { newId } from '#app/infra/id.server.ts'
 import { startPacing } from '#app/infra/pace.server.ts'
 
 import { type Answer, type Doubt, doubtText } from './amounts/doubt.ts'
@@ -67,16 +68,10 @@ export type ImportPlan = {
 export async function planImport({
   rows,
   identity,
-  newId,
-  now,
   ...facts
-}: PlanFacts & {
-  rows: readonly FileRow[]
-  identity: FileIdentity
-  newId: () => string
-  now: Date
-}): Promise<ImportPlan> {
+}: PlanFacts & { rows: readonly FileRow[]; identity: FileIdentity }): Promise<ImportPlan> {
   const { stored, knownPhotos, landing, disputed } = facts
+  const now = new Date()
   const creates: CarToCreate[] = []
   const updates: CarToUpdate[] = []
   const photos: PhotosOfCar[] = []
@@ -124,14 +119,18 @@ export async function planImport({
     const known = { ...nothing, car: name, notes: car.notes }
     if (target.kind === 'asks') {
       asks.push(line)
-      return { ...known, outcome: 'held', reason: `${likeText(target.like)} Is it the same car?` }
+      return {
+        ...known,
+        outcome: 'unanswered',
+        reason: `${likeText(target.like)} Is it the same car?`,
+      }
     }
     if (target.kind === 'new') {
       if (car.input.price === 0 && car.carId === null) return { ...refused, reason: NO_PRICE }
       const listing = { before: null, after: listedNew(car.input) }
       const tooLate = landingProblem(listing, landing)
       if (tooLate !== null || car.doubts.length > 0)
-        return { ...known, ...held(car.doubts, tooLate) }
+        return { ...known, ...unanswered(car.doubts, tooLate) }
       const id = newId()
       creates.push({ id, importKey: target.importKey, source: identity.source, car })
       const changes = [...newCarFields(car.input), ...photoChange(car.photos)]
@@ -160,7 +159,7 @@ export async function planImport({
     const isDisputed = disputed.has(target.stored.id) && isPutOnSale(listing)
     const problem = landingProblem(listing, landing) ?? (isDisputed ? DISPUTED : null)
     if (problem !== null || doubts.length > 0) {
-      return { ...known, ...held(doubts, problem), carId: target.stored.id }
+      return { ...known, ...unanswered(doubts, problem), carId: target.stored.id }
     }
     const fetched = knownPhotos.get(target.stored.id)
     const added = car.photos.filter((address) => !fetched?.has(address))
@@ -283,10 +282,10 @@ function likeText({ price, import_source: source }: StoredCar): string {
 }
 
 /** @param problem why the car needs a reason to go on sale */
-function held(doubts: readonly Doubt[], problem: string | null) {
+function unanswered(doubts: readonly Doubt[], problem: string | null) {
   const needs = problem === null ? [] : [`${problem} ${SAY_WHY}`]
   const reason = [...needs, ...doubts.map(doubtText)].join(' ')
-  return { outcome: 'held', reason, doubts } as const
+  return { outcome: 'unanswered', reason, doubts } as const
 }
 
 const DISPUTED = 'A problem with its logbook or a caveat is noted.'

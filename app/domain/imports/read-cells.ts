@@ -201,7 +201,7 @@ function doubtIn(
 ): Doubt[] {
   const written = stated.get(field)
   const reading = written === undefined ? null : read(written)
-  return written !== undefined && reading?.isHeld
+  return written !== undefined && reading?.isDoubted
     ? [{ field, written, options: reading.options }]
     : []
 }

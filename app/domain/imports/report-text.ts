@@ -10,7 +10,7 @@ import { photosText } from './photos/photo-progress.ts'
 
 const WHOLE = new Intl.NumberFormat('en-KE')
 
-const OUTCOMES_COUNTED = ['created', 'updated', 'held', 'skipped', 'refused'] as const
+const OUTCOMES_COUNTED = ['created', 'updated', 'unanswered', 'skipped', 'refused'] as const
 
 const CORRECTIONS_SHOWN = 20
 
@@ -28,7 +28,7 @@ export function reportLines(report: ImportReport): string[] {
   lines.push(...columnReadings)
   lines.push(...outcomeLines(report, 'created', 'Created'))
   lines.push(...outcomeLines(report, 'updated', 'Updated'))
-  lines.push(...outcomeLines(report, 'held', 'Held'))
+  lines.push(...outcomeLines(report, 'unanswered', 'Unanswered'))
   lines.push(...outcomeLines(report, 'skipped', 'Skipped'))
   lines.push(...outcomeLines(report, 'refused', 'Refused'))
   const noted = rows.flatMap(({ line, notes }) => notes.map((note) => ({ line, note })))
@@ -49,9 +49,9 @@ export function reportLines(report: ImportReport): string[] {
 
 /** `created 11,320 · updated 0 · skipped 42 · refused 0`, and whether it was a dry run. */
 function totalsLine({ totals, isDryRun }: ImportReport): string {
-  const counts = OUTCOMES_COUNTED.filter((outcome) => outcome !== 'held' || totals.held > 0).map(
-    (outcome) => `${outcome} ${WHOLE.format(totals[outcome])}`,
-  )
+  const counts = OUTCOMES_COUNTED.filter(
+    (outcome) => outcome !== 'unanswered' || totals.unanswered > 0,
+  ).map((outcome) => `${outcome} ${WHOLE.format(totals[outcome])}`)
   return counts.join(' · ') + (isDryRun ? ' (dry run: nothing was written)' : '')
 }
 

@@ -9,8 +9,8 @@ import { storeCar } from '#tests/factories/store-car.ts'
 
 import { importCars } from './import-cars.server.ts'
 import { confirmImport } from './staged/confirm-import.server.ts'
-import { findStagedImport } from './staged/find-staged-import.server.ts'
-import { stageImport } from './staged/stage-import.server.ts'
+import { stageImport } from './staged/preview-import.server.ts'
+import { findStagedImport } from './staged/staged-imports.server.ts'
 
 const thisYear = Number(nairobiDay(new Date()).slice(0, 4))
 const LATE = `${thisYear - 9}-03`
@@ -46,16 +46,16 @@ async function importRows(rows: readonly string[], options: { isDryRun?: boolean
 const listCars = () =>
   db.selectFrom('cars').selectAll().orderBy('stock_number').orderBy('id').execute()
 
-test('a row with a car that can no longer be imported is held, and the others come in', async () => {
+test('a row with a car that can no longer be imported needs an answer, and the others come in', async () => {
   const rows = [rowOf('A1', LATE), rowOf('A2', FINE), rowOf('A3', LATE, { status: 'sold' })]
-  const rehearsed = await importRows(rows, { isDryRun: true })
+  const previewed = await importRows(rows, { isDryRun: true })
   const report = await importRows(rows)
-  expect(report.rows.map(({ outcome }) => outcome)).toEqual(['held', 'created', 'created'])
+  expect(report.rows.map(({ outcome }) => outcome)).toEqual(['unanswered', 'created', 'created'])
   expect(report.rows[0]).toMatchObject({
     car: `${thisYear - 9} Toyota Vitz`,
     reason: `It had to reach Mombasa by 31 Dec ${thisYear - 2}: it can no longer be imported. To import the row anyway, give the reason in a column “${REASON}”.`,
   })
-  expect(rehearsed.rows.map(({ outcome, reason }) => [outcome, reason])).toEqual(
+  expect(previewed.rows.map(({ outcome, reason }) => [outcome, reason])).toEqual(
     report.rows.map(({ outcome, reason }) => [outcome, reason]),
   )
   expect((await listCars()).map((car) => car.stock_number)).toEqual(['A2', 'A3'])
@@ -64,7 +64,7 @@ test('a row with a car that can no longer be imported is held, and the others co
 test('a reason in the file lists it; importing again changes nothing; undo removes it', async () => {
   const rows = [rowOf('A1', LATE, { reason: 'A buyer in Uganda' })]
   const { totals } = await importRows(rows)
-  expect(totals).toMatchObject({ created: 1, held: 0 })
+  expect(totals).toMatchObject({ created: 1, unanswered: 0 })
   const [car] = await listCars()
   expect(car).toMatchObject({ forced_listing_reason: 'A buyer in Uganda', is_available: true })
   const entry = await db
@@ -75,7 +75,7 @@ test('a reason in the file lists it; importing again changes nothing; undo remov
   expect(entry.after).toMatchObject({
     [car?.id ?? '']: { forced_listing_reason: 'A buyer in Uganda' },
   })
-  expect((await importRows(rows)).totals).toMatchObject({ skipped: 1, updated: 0, held: 0 })
+  expect((await importRows(rows)).totals).toMatchObject({ skipped: 1, updated: 0, unanswered: 0 })
   expect(await listCars()).toEqual([car])
   await undoCars({ actor: { id: null, name: 'test' } }, { entryId: entry.id, mode: 'ask' })
   expect(await listCars()).toEqual([])
@@ -87,12 +87,15 @@ test('a file puts a sold car on sale again only with a reason, and leaves one th
   await storeCar({ ...kept, stock_number: 'A2' })
   const before = await listCars()
   const put = [rowOf('A1', LATE, { status: 'available' })]
-  expect((await importRows(put)).totals).toMatchObject({ held: 1, updated: 0 })
+  expect((await importRows(put)).totals).toMatchObject({ unanswered: 1, updated: 0 })
   expect(await listCars()).toEqual(before)
   // It became too late while on sale.
-  expect((await importRows([rowOf('A2', LATE)])).totals).toMatchObject({ updated: 1, held: 0 })
+  expect((await importRows([rowOf('A2', LATE)])).totals).toMatchObject({
+    updated: 1,
+    unanswered: 0,
+  })
   const forced = rowOf('A1', LATE, { status: 'available', reason: 'A buyer in Uganda' })
-  expect((await importRows([forced])).totals).toMatchObject({ updated: 1, held: 0 })
+  expect((await importRows([forced])).totals).toMatchObject({ updated: 1, unanswered: 0 })
 })
 
 test('a file puts a sold car with a caveat on sale again only with a reason', async () => {
@@ -109,17 +112,20 @@ test('a file puts a sold car with a caveat on sale again only with a reason', as
   const put = (reason: string) =>
     importRows([`A1,Toyota,Premio,2017,1495000,locally_used,,available,${reason}`])
   const { rows } = await put('')
-  expect(rows[0]?.outcome).toBe('held')
+  expect(rows[0]?.outcome).toBe('unanswered')
   expect(rows[0]?.reason).toContain('A problem with its logbook or a caveat is noted.')
-  expect((await put('The bank agreed')).totals).toMatchObject({ updated: 1, held: 0 })
+  expect((await put('The bank agreed')).totals).toMatchObject({ updated: 1, unanswered: 0 })
 })
 
 test('a file does not make a car on sale too late', async () => {
   await storeCar({ ...abroad, make: 'Toyota', model: 'Vitz', stock_number: 'A1' })
-  expect((await importRows([rowOf('A1', LATE)])).totals).toMatchObject({ held: 1, updated: 0 })
+  expect((await importRows([rowOf('A1', LATE)])).totals).toMatchObject({
+    unanswered: 1,
+    updated: 0,
+  })
 })
 
-test('the rehearsal in the back office holds the row, and confirming leaves it out', async () => {
+test('the preview in the back office holds the row, and confirming leaves it out', async () => {
   const id = newId()
   const email = `${id}@example.com`
   await db.insertInto('user_profiles').values({ id, email, role: 'admin' }).execute()
@@ -129,11 +135,11 @@ test('the rehearsal in the back office holds the row, and confirming leaves it o
   if (!staged.ok) throw new Error(staged.reason)
   const found = await findStagedImport({ id: staged.id, staffId: id })
   if (!found.ok) throw new Error(found.reason)
-  expect(found.staged.rehearsal.report?.totals).toMatchObject({ created: 1, held: 1 })
-  const { rehearsalId } = found.staged
-  expect(await confirmImport(context, { id: staged.id, staffId: id, rehearsalId })).toMatchObject({
+  expect(found.staged.preview.report?.totals).toMatchObject({ created: 1, unanswered: 1 })
+  const { previewId } = found.staged
+  expect(await confirmImport(context, { id: staged.id, staffId: id, previewId })).toMatchObject({
     ok: true,
     createdCount: 1,
-    heldCount: 1,
+    unansweredCount: 1,
   })
 })

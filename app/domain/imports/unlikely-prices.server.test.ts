@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-import type { HeldAnswer } from './amounts/doubt.ts'
+import type { AnswerChoice } from './amounts/doubt.ts'
 import { importCars } from './import-cars.server.ts'
 import { confirmImport } from './staged/confirm-import.server.ts'
-import { findStagedImport } from './staged/find-staged-import.server.ts'
-import { rehearseAgain } from './staged/rehearse-again.server.ts'
-import { stageImport } from './staged/stage-import.server.ts'
+import { refreshPreview } from './staged/preview-import.server.ts'
+import { stageImport } from './staged/preview-import.server.ts'
+import { findStagedImport } from './staged/staged-imports.server.ts'
 
 const HEADER = 'Stock No,Make,Model,Year,Price,Body'
 const LIKE = [2_300_000, 2_400_000, 2_450_000, 2_500_000, 2_600_000].map(
@@ -21,11 +21,11 @@ beforeEach(async () => {
   }
 })
 
-async function importRows(rows: readonly string[], held: HeldAnswer | null = null) {
+async function importRows(rows: readonly string[], answer: AnswerChoice | null = null) {
   async function* bytes() {
     yield Buffer.from([HEADER, ...rows].join('\n'))
   }
-  const result = await importCars({ bytes: bytes(), actor: { id: null, name: 'test' }, held })
+  const result = await importCars({ bytes: bytes(), actor: { id: null, name: 'test' }, answer })
   if (!result.ok) throw new Error(result.reason)
   return result.report
 }
@@ -39,12 +39,12 @@ async function priceOf(stockNumber: string) {
   return car?.price ?? null
 }
 
-test('a price far from the cars in stock is held until it is confirmed', async () => {
+test('a price far from the cars in stock is asked about until it is confirmed', async () => {
   await importRows(LIKE)
   const slip = ['H9,Honda,Vezel,2018,26800000,SUV']
   const { rows } = await importRows(slip)
   expect(rows[0]).toMatchObject({
-    outcome: 'held',
+    outcome: 'unanswered',
     reason:
       'Price "26800000" reads as KSh 26,800,000. Similar cars cost about KSh 2,500,000. It may be KSh 2,680,000.',
   })
@@ -60,10 +60,10 @@ test('a price far from the cars in stock is held until it is confirmed', async (
   expect(await priceOf('H8')).toBe(26_800_000)
 })
 
-test('a sudden fall of a car’s price is held; a reduction and the same price again are not', async () => {
+test('a sudden fall of a car’s price is asked about; a reduction and the same price again are not', async () => {
   await importRows(['H1,Honda,Vezel,2018,2500000,SUV'])
   expect((await importRows(['H1,Honda,Vezel,2018,250000,SUV'])).rows[0]).toMatchObject({
-    outcome: 'held',
+    outcome: 'unanswered',
     reason:
       'Price "250000" reads as KSh 250,000. The car costs KSh 2,500,000 now. It may be KSh 2,500,000.',
   })
@@ -74,7 +74,7 @@ test('a sudden fall of a car’s price is held; a reduction and the same price a
   expect((await importRows(['H1,Honda,Vezel,2018,900000,SUV'])).totals.skipped).toBe(1)
 })
 
-test('the rehearsal asks what such a price means, and the answer is imported', async () => {
+test('the preview asks what such a price means, and the answer is imported', async () => {
   const id = newId()
   await db
     .insertInto('user_profiles')
@@ -90,17 +90,17 @@ test('the rehearsal asks what such a price means, and the answer is imported', a
     if (!found.ok) throw new Error(found.reason)
     return found.staged
   }
-  const { choice, rehearsal } = await shown()
-  expect(rehearsal.report?.totals).toMatchObject({ created: 5, held: 1 })
-  expect(rehearsal.report?.rows.at(-1)?.doubts?.[0]?.options).toEqual([245_000, 2_450_000])
-  await rehearseAgain(context, {
+  const { choice, preview } = await shown()
+  expect(preview.report?.totals).toMatchObject({ created: 5, unanswered: 1 })
+  expect(preview.report?.rows.at(-1)?.doubts?.[0]?.options).toEqual([245_000, 2_450_000])
+  await refreshPreview(context, {
     ...owner,
     choice: { ...choice, answers: { 7: { price: 2_450_000 } } },
   })
-  const { rehearsalId } = await shown()
-  expect(await confirmImport(context, { ...owner, rehearsalId })).toMatchObject({
+  const { previewId } = await shown()
+  expect(await confirmImport(context, { ...owner, previewId })).toMatchObject({
     createdCount: 6,
-    heldCount: 0,
+    unansweredCount: 0,
   })
   expect(await priceOf('H9')).toBe(2_450_000)
 })

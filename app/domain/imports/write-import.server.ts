@@ -14,7 +14,7 @@ import { rememberSource } from './identity/import-sources.server.ts'
 import { importEntry } from './import-record.server.ts'
 import { countOutcomes, reportsWithout } from './import-report.ts'
 import { queuePhotos } from './photos/queue-photos.server.ts'
-import { findPlanFacts, readOutside } from './plan-facts.server.ts'
+import { findPlanFacts, planRows, readOutside } from './plan-facts.server.ts'
 import { type FileRow, type ImportPlan, planImport } from './plan-import.server.ts'
 import { namesIn } from './plan-names.server.ts'
 import { writeCars } from './write-cars.server.ts'
@@ -58,17 +58,14 @@ export async function writeImport<Refused extends Refusal = never>(
   writing: Writing<Refused>,
 ): Promise<Written | Refused> {
   const { rows, identity, check, finish } = writing
-  const outside = await readOutside()
-  const now = new Date()
   if (rows.length > CARS_PER_PART) {
-    const facts = await findPlanFacts(db, rows)
-    const plan = await planImport({ ...outside, ...facts, rows, identity, newId, now })
-    return writeInParts(context, { ...writing, facts, plan })
+    return writeInParts(context, { ...writing, ...(await planRows(rows, identity)) })
   }
+  const outside = await readOutside()
   return command(context, async (trx, record): Promise<Written | Refused> => {
     await lockAllNumbers(trx)
     const facts = await findPlanFacts(trx, rows, { isLocking: true })
-    const plan = await planImport({ ...outside, ...facts, rows, identity, newId, now })
+    const plan = await planImport({ ...outside, ...facts, rows, identity })
     const refusal = await check?.(trx, plan)
     if (refusal) return refusal
     await rememberSource(trx, identity)

@@ -46,8 +46,8 @@ type StagedImports = {
   columns: ColumnType<unknown, string | undefined, string>
   foreign_used: string
   /** Changes with every dry run, so that a confirmation matches what was shown. */
-  rehearsal_id: string
-  rehearsal: Buffer
+  preview_id: string
+  preview: Buffer
   /** Set by the first part that is written; the others follow while `content` is there. */
   entry_id: string | null
   written_count: Generated<number>

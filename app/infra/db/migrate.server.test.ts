@@ -1,3 +1,5 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, expect, test } from 'vitest'
@@ -131,5 +133,34 @@ test('reports of contacts that are not the shop’s become inquiries, with their
   expect(inquiries).toEqual([
     { message: `${given} 0733 000 999`, status: 'closed', day: '2026-03-04' },
     { message: `${given} till 123\n\nFor a Vitz.`, status: 'new', day: '2026-03-06' },
+  ])
+})
+
+test('a file that waits for its import keeps its preview, with the names of today', async () => {
+  const target = await openEmptyTarget()
+  const before = {
+    columns: [],
+    movedLines: [3],
+    report: { rows: [{ line: 2, outcome: 'held' }], totals: { created: 0, held: 1 } },
+  }
+  const after = await target.transaction(async (trx) => {
+    await migratorOf(trx).migrateTo('0069-reported-contacts')
+    await sql`insert into user_profiles (id, email, full_name, role)
+      values ('01900000-0000-7000-8000-000000000009', 'a@shop.test', 'A', 'admin')`.execute(trx)
+    await sql`insert into staged_imports (id, staff_id, file_name, foreign_used, rehearsal_id,
+        rehearsal, expires_at)
+      values (gen_random_uuid(), '01900000-0000-7000-8000-000000000009', 'a.csv', 'fresh_imports',
+        gen_random_uuid(), ${gzipSync(JSON.stringify(before))}, now())`.execute(trx)
+    const { error } = await migratorOf(trx).migrateToLatest()
+    if (error) throw error
+    const { rows } = await sql<{ preview: Buffer }>`select preview from staged_imports`.execute(trx)
+    return rows.map(({ preview }) => JSON.parse(gunzipSync(preview).toString()) as unknown)
+  })
+  expect(after).toEqual([
+    {
+      columns: [],
+      changedLines: [3],
+      report: { rows: [{ line: 2, outcome: 'unanswered' }], totals: { created: 0, unanswered: 1 } },
+    },
   ])
 })

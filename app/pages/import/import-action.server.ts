@@ -6,11 +6,11 @@ import {
 } from '#app/domain/imports/identity/import-identity.ts'
 import { FOREIGN_USED_CATEGORIES } from '#app/domain/imports/read-ownership.ts'
 import { confirmImport } from '#app/domain/imports/staged/confirm-import.server.ts'
-import { discardImport } from '#app/domain/imports/staged/discard-imports.server.ts'
-import { findStagedImport } from '#app/domain/imports/staged/find-staged-import.server.ts'
-import * as texts from '#app/domain/imports/staged/import-texts.ts'
-import type { RehearsedPlace } from '#app/domain/imports/staged/rehearsal.ts'
-import { rehearseAgain } from '#app/domain/imports/staged/rehearse-again.server.ts'
+import { refreshPreview } from '#app/domain/imports/staged/preview-import.server.ts'
+import * as texts from '#app/domain/imports/staged/staged-import.ts'
+import type { PreviewPlace } from '#app/domain/imports/staged/staged-import.ts'
+import { discardImport } from '#app/domain/imports/staged/staged-imports.server.ts'
+import { findStagedImport } from '#app/domain/imports/staged/staged-imports.server.ts'
 import type { MappingOverride } from '#app/domain/tables/column-mapping.ts'
 import { IMPORT_FIELDS } from '#app/domain/tables/fields.ts'
 import type { TablePlace } from '#app/domain/tables/find-headings.ts'
@@ -44,18 +44,18 @@ const ownerOf = ({ context, id }: Decision) => ({ id, staffId: context.actor.id 
 
 async function confirm(decision: Decision): Promise<Response> {
   const owner = ownerOf(decision)
-  const rehearsalField = decision.form.get('rehearsalId')
-  const rehearsalId = typeof rehearsalField === 'string' ? rehearsalField : ''
-  const importing = confirmImport(decision.context, { ...owner, rehearsalId })
+  const previewField = decision.form.get('previewId')
+  const previewId = typeof previewField === 'string' ? previewField : ''
+  const importing = confirmImport(decision.context, { ...owner, previewId })
   const done = await answerInTime(importing)
   const page = importPath(decision.id)
   if (done === null) return redirectWithFlash(page, { kind: 'info', text: texts.IMPORT_GOES_ON })
   if (done.ok) {
     const { createdCount: created, updatedCount: updated, entryId } = done
-    const { heldCount: held, refusedCount: refused } = done
+    const { unansweredCount: unanswered, refusedCount: refused } = done
     return redirectWithFlash(page, {
       kind: 'success',
-      text: importDone({ created, updated, held, refused, skipped: 0 }),
+      text: importDone({ created, updated, unanswered, refused, skipped: 0 }),
       undo: { action: `/admin/audit/${entryId}/undo`, fields: { mode: 'ask', returnTo: page } },
     })
   }
@@ -70,10 +70,10 @@ async function chooseColumns(decision: Decision): Promise<Response> {
   const page = importPath(decision.id)
   const found = await findStagedImport(owner)
   if (!found.ok) return failed('/admin/cars/import', texts.STAGED_REFUSED[found.reason])
-  const { columns, place } = found.staged.rehearsal
-  const moved = placeChange(decision.form, place)
+  const { columns, place } = found.staged.preview
+  const newPlace = placeChange(decision.form, place)
   // Another sheet or row has other headings, so columns are guessed again.
-  const overrides = moved
+  const overrides = newPlace
     ? []
     : columns.map(({ heading }, index): MappingOverride => {
         const written = decision.form.get(`column-${index}`)
@@ -86,17 +86,17 @@ async function chooseColumns(decision: Decision): Promise<Response> {
   // Other columns may read differently, which invalidates earlier answers.
   const choice = {
     ...before,
-    ...moved,
+    ...newPlace,
     overrides,
     foreignUsed: foreignUsed ?? before.foreignUsed,
     answers: {},
   }
-  const again = await rehearseAgain(decision.context, { ...owner, choice })
+  const again = await refreshPreview(decision.context, { ...owner, choice })
   return again.ok ? redirectWithFlash(page) : failed(page, again.reason)
 }
 
 /** The list's new place according to the form; null if it hasn't moved. */
-function placeChange(form: FormData, place: RehearsedPlace | undefined): TablePlace | null {
+function placeChange(form: FormData, place: PreviewPlace | undefined): TablePlace | null {
   const sheet = form.get('sheet')
   if (
     place &&
@@ -117,15 +117,15 @@ async function answerDoubts(decision: Decision): Promise<Response> {
   const page = importPath(decision.id)
   const found = await findStagedImport(owner)
   if (!found.ok) return failed('/admin/cars/import', texts.STAGED_REFUSED[found.reason])
-  const { choice, rehearsal } = found.staged
+  const { choice, preview } = found.staged
   const answers = { ...choice.answers }
-  for (const { line, doubts = [] } of rehearsal.report?.rows ?? []) {
+  for (const { line, doubts = [] } of preview.report?.rows ?? []) {
     for (const { field } of doubts) {
       const value = parseAnswer(decision.form.get(answerName(line, field)))
       if (value !== undefined) answers[line] = { ...answers[line], [field]: value }
     }
   }
-  const again = await rehearseAgain(decision.context, { ...owner, choice: { ...choice, answers } })
+  const again = await refreshPreview(decision.context, { ...owner, choice: { ...choice, answers } })
   return again.ok ? redirectWithFlash(page) : failed(page, again.reason)
 }
 
@@ -137,7 +137,7 @@ async function decideIdentity(decision: Decision, mode: ImportMode): Promise<Res
   const { choice } = found.staged
   const written = decision.form.get('source')
   const source = (typeof written === 'string' && readSource(written)) || choice.source
-  const again = await rehearseAgain(decision.context, {
+  const again = await refreshPreview(decision.context, {
     ...owner,
     choice: { ...choice, source, mode },
   })

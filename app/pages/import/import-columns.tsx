@@ -20,9 +20,9 @@ const FIELDS = [
   ...IMPORT_FIELDS.map(({ field, label }) => ({ value: field, label })),
 ]
 
-/** Corrects the guessed column mapping, which is then rehearsed again. */
+/** Corrects the guessed column mapping, after which the preview is made again. */
 export function ImportColumns({ view, foreignUsedCategories, isBusy }: ImportColumnsProps) {
-  const { columns, foreignUsed, problem, rehearsalId, place } = view
+  const { columns, foreignUsed, problem, previewId, place } = view
   return (
     <details open={problem !== null} className="group rounded-card border border-line bg-card">
       <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-semibold hover:bg-sunken/60">
@@ -36,7 +36,7 @@ export function ImportColumns({ view, foreignUsedCategories, isBusy }: ImportCol
         method="post"
         preventScrollReset
         // Resets the form to the stored mapping after a response.
-        key={rehearsalId}
+        key={previewId}
         className="grid gap-4 border-t border-line p-4"
       >
         {place && <TablePlace place={place} />}

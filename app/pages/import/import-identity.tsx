@@ -11,11 +11,11 @@ import type { ImportView } from './import-view.ts'
 
 /** Asks once per source whether a file is a new version of its list or has other cars. */
 export function ImportIdentity({ view, isBusy }: { view: ImportView; isBusy: boolean }) {
-  const { source, mode, askedCount, rehearsalId } = view
+  const { source, mode, askedCount, previewId } = view
   if (askedCount === 0 && mode === null) return null
   return (
     <Card>
-      <Form method="post" preventScrollReset key={rehearsalId} className="grid gap-4">
+      <Form method="post" preventScrollReset key={previewId} className="grid gap-4">
         {mode === null ? (
           <Alert tone="warning" title={questionFor(askedCount)} />
         ) : (

@@ -1,6 +1,6 @@
 import type { RowReport } from '#app/domain/imports/import-report.ts'
-import { findStagedImport } from '#app/domain/imports/staged/find-staged-import.server.ts'
-import { STAGED_REFUSED } from '#app/domain/imports/staged/import-texts.ts'
+import { STAGED_REFUSED } from '#app/domain/imports/staged/staged-import.ts'
+import { findStagedImport } from '#app/domain/imports/staged/staged-imports.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { csvFile } from '#app/http/render/csv-file.server.ts'
@@ -12,17 +12,17 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const staffId = context.get(staffContext).id
   const found = await findStagedImport({ id: params.id, staffId })
   if (!found.ok) return new Response(STAGED_REFUSED[found.reason], { status: 404 })
-  const { fileName, rehearsal, entryId } = found.staged
+  const { fileName, preview, entryId } = found.staged
   const { names } = await readShopCategories()
   return csvFile<RowReport>({
-    name: `${entryId === null ? 'rehearsal' : 'import'}-of-${plainName(fileName)}`,
+    name: `${entryId === null ? 'preview' : 'import'}-of-${plainName(fileName)}`,
     columns: [
       ['Line', ({ line }) => line],
       ['Outcome', ({ outcome }) => OUTCOMES.find(({ value }) => value === outcome)?.label ?? ''],
       ['Car', ({ car, excerpt }) => car ?? excerpt],
       ['Details', (row) => rowSentences(row, names).join('\n')],
     ],
-    rows: rehearsal.report?.rows ?? [],
+    rows: preview.report?.rows ?? [],
   })
 }
 

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 
 import { type PhotoProgress, photosText } from '#app/domain/imports/photos/photo-progress.ts'
-import { STAGED_REFUSED } from '#app/domain/imports/staged/import-texts.ts'
+import { STAGED_REFUSED } from '#app/domain/imports/staged/staged-import.ts'
 import { carsText } from '#app/domain/stock/bulk/bulk-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink, Button } from '#app/ui/button.tsx'
@@ -27,11 +27,11 @@ type ImportReviewProps = {
 }
 
 export function ImportReview({ view, photos, foreignUsedCategories, busyWith }: ImportReviewProps) {
-  const { id, problem, counts, movedCount, newNames, photoCount, done } = view
+  const { id, problem, counts, changedCount, newNames, photoCount, done } = view
   return (
     <div className="grid gap-6">
       {problem !== null && <Alert tone="danger" title={problem} />}
-      {movedCount > 0 && !done && <Alert tone="warning" title={STAGED_REFUSED.moved} />}
+      {changedCount > 0 && !done && <Alert tone="warning" title={STAGED_REFUSED.changed} />}
       {done && <ImportDone counts={counts} done={done} path={importPath(id)} />}
       {photos && <ImportPhotos loaded={photos} title="Photos" page={importPath(id)} isOpen />}
       {problem === null && <ImportTotals counts={counts} isDone={done !== null} />}
@@ -116,19 +116,22 @@ function ImportDone({ counts, done, path }: ImportDoneProps) {
 }
 
 function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith'>) {
-  const { counts, rehearsalId, problem } = view
+  const { counts, previewId, problem } = view
   const writtenCount = counts.created + counts.updated
   const canImport = problem === null && writtenCount > 0 && view.askedCount === 0
   const { unlikelyCount, staleCount, unreasonedCount } = view
   return (
     <div className="grid gap-3">
-      {problem === null && writtenCount === 0 && counts.held === 0 && (
+      {problem === null && writtenCount === 0 && counts.unanswered === 0 && (
         <Alert title="Nothing to import: no row in this file adds or changes a car" />
       )}
       {unlikelyCount > 0 && (
         <p>
-          {`${carsText(unlikelyCount)} held back: a price or mileage is unlikely. `}
-          <Link to={`${importPath(view.id)}?show=held`} className="underline underline-offset-4">
+          {`${needAnswer(unlikelyCount)}: a price or mileage is unlikely. `}
+          <Link
+            to={`${importPath(view.id)}?show=unanswered`}
+            className="underline underline-offset-4"
+          >
             Say what is meant
           </Link>
           {unlikelyCount === 1 ? ', or it will be left out.' : ', or they will be left out.'}
@@ -137,7 +140,10 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
       {staleCount > 0 && (
         <p>
           {`${carsText(staleCount)} changed since this export: `}
-          <Link to={`${importPath(view.id)}?show=held`} className="underline underline-offset-4">
+          <Link
+            to={`${importPath(view.id)}?show=unanswered`}
+            className="underline underline-offset-4"
+          >
             Say whose values count
           </Link>
           {staleCount === 1 ? ', or it stays as it is.' : ', or they stay as they are.'}
@@ -145,8 +151,11 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
       )}
       {unreasonedCount > 0 && (
         <p>
-          {`${carsText(unreasonedCount)} held back: on sale only with a reason. `}
-          <Link to={`${importPath(view.id)}?show=held`} className="underline underline-offset-4">
+          {`${needAnswer(unreasonedCount)}: on sale only with a reason. `}
+          <Link
+            to={`${importPath(view.id)}?show=unanswered`}
+            className="underline underline-offset-4"
+          >
             Give the reason in the file
           </Link>
           {unreasonedCount === 1 ? ', or it will be left out.' : ', or they will be left out.'}
@@ -162,7 +171,7 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
       <div className="flex flex-wrap gap-3">
         {canImport && (
           <Form method="post">
-            <input type="hidden" name="rehearsalId" value={rehearsalId} />
+            <input type="hidden" name="previewId" value={previewId} />
             <Button
               type="submit"
               name="intent"
@@ -183,3 +192,6 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
     </div>
   )
 }
+
+const needAnswer = (count: number) =>
+  `${carsText(count)} ${count === 1 ? 'needs' : 'need'} an answer`

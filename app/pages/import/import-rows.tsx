@@ -16,13 +16,13 @@ import type { ImportRowView, ImportView } from './import-view.ts'
 const BADGES: Readonly<Record<ImportRowView['outcome'], { tone: BadgeTone; icon: string }>> = {
   created: { tone: 'info', icon: plusIcon },
   updated: { tone: 'accent', icon: pencilIcon },
-  held: { tone: 'warning', icon: clockIcon },
+  unanswered: { tone: 'warning', icon: clockIcon },
   skipped: { tone: 'neutral', icon: circleCheckIcon },
   refused: { tone: 'danger', icon: circleAlertIcon },
 }
 
 export function ImportRows({ view, isBusy }: { view: ImportView; isBusy: boolean }) {
-  const { id, rows, filters, show, page, pageCount, rehearsalId } = view
+  const { id, rows, filters, show, page, pageCount, previewId } = view
   const asks = view.done === null && rows.some(({ questions }) => questions.length > 0)
   const table = (
     <Table
@@ -46,7 +46,7 @@ export function ImportRows({ view, isBusy }: { view: ImportView; isBusy: boolean
         ))}
       </nav>
       {asks ? (
-        <Form method="post" preventScrollReset key={rehearsalId} className="grid gap-3">
+        <Form method="post" preventScrollReset key={previewId} className="grid gap-3">
           {table}
           <div>
             <Button

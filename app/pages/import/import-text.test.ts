@@ -44,13 +44,13 @@ test('a changed car says what it had; any other row says why, then its notes', (
 })
 
 test('a finished import counts what was done, then what was left', () => {
-  const none = { created: 0, updated: 0, held: 0, skipped: 0, refused: 0 }
-  expect(importDone({ ...none, created: 1, updated: 2, held: 1, refused: 3 })).toBe(
-    '1 car added, 2 cars changed; 1 row held; 3 rows refused',
+  const none = { created: 0, updated: 0, unanswered: 0, skipped: 0, refused: 0 }
+  expect(importDone({ ...none, created: 1, updated: 2, unanswered: 1, refused: 3 })).toBe(
+    '1 car added, 2 cars changed; 1 row unanswered; 3 rows refused',
   )
 })
 
 test('the progress counts the cars that the file adds or changes', () => {
-  const counts = { created: 24_000, updated: 1_000, held: 3, skipped: 4, refused: 5 }
+  const counts = { created: 24_000, updated: 1_000, unanswered: 3, skipped: 4, refused: 5 }
   expect(importProgress(1_200, counts)).toBe('Importing: 1,200 of 25,000 cars so far')
 })

@@ -10,7 +10,7 @@ export type OutcomeCounts = Readonly<Record<ImportOutcome, number>>
 export const OUTCOMES = [
   { value: 'created', label: 'New' },
   { value: 'updated', label: 'Changed' },
-  { value: 'held', label: 'Held' },
+  { value: 'unanswered', label: 'Needs an answer' },
   { value: 'skipped', label: 'Unchanged' },
   { value: 'refused', label: 'Refused' },
 ] as const satisfies readonly { value: ImportOutcome; label: string }[]
@@ -19,13 +19,15 @@ const WHOLE = new Intl.NumberFormat('en-KE')
 
 /** `493 cars added, 7 changed; 7 rows refused` */
 export function importDone(counts: OutcomeCounts): string {
-  const { created, updated, held, refused } = counts
+  const { created, updated, unanswered, refused } = counts
   const done = [
     ...(created > 0 ? [`${carsText(created)} added`] : []),
     ...(updated > 0 ? [`${carsText(updated)} changed`] : []),
   ]
   const left = [
-    ...(held > 0 ? [`${WHOLE.format(held)} ${held === 1 ? 'row' : 'rows'} held`] : []),
+    ...(unanswered > 0
+      ? [`${WHOLE.format(unanswered)} ${unanswered === 1 ? 'row' : 'rows'} unanswered`]
+      : []),
     ...(refused > 0 ? [`${WHOLE.format(refused)} ${refused === 1 ? 'row' : 'rows'} refused`] : []),
   ]
   return [done.join(', '), ...left].join('; ')

@@ -6,7 +6,7 @@ type ImportTotalsProps = { counts: ImportView['counts']; isDone: boolean }
 const DESCRIPTIONS = {
   created: { before: 'will be added', after: 'added' },
   updated: { before: 'will be changed', after: 'changed' },
-  held: { before: 'wait for an answer', after: 'were left out' },
+  unanswered: { before: 'wait for an answer', after: 'were left out' },
   skipped: { before: 'already match, or are blank', after: 'left unchanged' },
   refused: { before: 'cannot be imported', after: 'were not imported' },
 } as const
@@ -14,7 +14,7 @@ const DESCRIPTIONS = {
 export function ImportTotals({ counts, isDone }: ImportTotalsProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {OUTCOMES.filter(({ value }) => value !== 'held' || counts.held > 0).map(
+      {OUTCOMES.filter(({ value }) => value !== 'unanswered' || counts.unanswered > 0).map(
         ({ value, label }) => (
           <div key={value} className="rounded-card border border-line bg-card p-4">
             <dt className="text-sm font-semibold">{label}</dt>

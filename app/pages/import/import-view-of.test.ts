@@ -21,8 +21,8 @@ function viewOf(rows: readonly RowReport[]) {
     id: 'a',
     fileName: 'stock.csv',
     choice: { source: 'stock', mode: null, overrides: [], foreignUsed: 'fresh_imports' },
-    rehearsalId: 'b',
-    rehearsal: { columns: [], movedLines: [], report },
+    previewId: 'b',
+    preview: { columns: [], changedLines: [], report },
     expiresAt: new Date(),
     entryId: null,
     writtenCount: null,
@@ -47,13 +47,13 @@ test('what is usual is said of the facts that the rows lack', () => {
 })
 
 test('a car that changed since the export is a question of its own', () => {
-  const held: RowReport = {
+  const unanswered: RowReport = {
     ...bare,
     line: 2,
-    outcome: 'held',
+    outcome: 'unanswered',
     doubts: [{ field: 'exportedVersion', written: '', options: [7] }],
   }
-  const view = viewOf([held])
+  const view = viewOf([unanswered])
   expect(view).toMatchObject({ staleCount: 1, unlikelyCount: 0, unreasonedCount: 0 })
   expect(view.rows[0]?.questions).toEqual([
     {

@@ -1,7 +1,7 @@
 import { answerText, type Doubt, optionText } from '#app/domain/imports/amounts/doubt.ts'
 import { countOutcomes, countPhotos, type RowReport } from '#app/domain/imports/import-report.ts'
 import { correctionText } from '#app/domain/imports/names/name-corrections.ts'
-import type { RehearsedPlace, StagedImport } from '#app/domain/imports/staged/rehearsal.ts'
+import type { PreviewPlace, StagedImport } from '#app/domain/imports/staged/staged-import.ts'
 import { carsText } from '#app/domain/stock/bulk/bulk-texts.ts'
 import { labelOfField } from '#app/domain/tables/fields.ts'
 import { BODY_TYPES, FUEL_TYPES } from '#app/domain/taxonomy/car-options.ts'
@@ -34,14 +34,18 @@ export function importViewOf(
   staged: StagedImport,
   { params, names }: { params: URLSearchParams; names: CategoryNames },
 ): ImportView {
-  const { id, fileName, rehearsalId, rehearsal, choice, entryId } = staged
-  const reports = rehearsal.report?.rows ?? []
-  const moved = new Set(rehearsal.movedLines)
+  const { id, fileName, previewId, preview, choice, entryId } = staged
+  const reports = preview.report?.rows ?? []
+  const changed = new Set(preview.changedLines)
   const rowFilters = [
     ...ROW_FILTERS,
-    { value: 'moved', label: 'Different now', matches: ({ line }: RowReport) => moved.has(line) },
+    {
+      value: 'changed',
+      label: 'Different now',
+      matches: ({ line }: RowReport) => changed.has(line),
+    },
   ]
-  const requested = params.get('show') ?? (moved.size > 0 ? 'moved' : 'all')
+  const requested = params.get('show') ?? (changed.size > 0 ? 'changed' : 'all')
   const filter = rowFilters.find(({ value }) => value === requested) ?? rowFilters[0]
   const filters = rowFilters.map(({ value, label, matches }) => {
     const count = reports.filter(matches).length
@@ -51,7 +55,7 @@ export function importViewOf(
   const pageCount = Math.max(1, Math.ceil(shown.length / ROWS_PER_PAGE))
   const page = Math.min(pageCount, Math.max(1, Math.trunc(Number(params.get('page'))) || 1))
   const counts = countOutcomes(reports)
-  const askedCount = rehearsal.report?.asks?.length ?? 0
+  const askedCount = preview.report?.asks?.length ?? 0
   const isStale = ({ field }: Doubt) => field === 'exportedVersion'
   const staleCount = reports.filter(({ doubts = [] }) => doubts.some(isStale)).length
   const unlikelyCount = reports.filter(
@@ -60,22 +64,22 @@ export function importViewOf(
   return {
     id,
     fileName,
-    rehearsalId,
-    problem: rehearsal.report === null ? rehearsal.problem : null,
+    previewId,
+    problem: preview.report === null ? preview.problem : null,
     counts,
-    movedCount: moved.size,
-    newNames: newNamesText(rehearsal.report),
+    changedCount: changed.size,
+    newNames: newNamesText(preview.report),
     photoCount: countPhotos(reports),
-    corrections: (rehearsal.report?.corrections ?? []).map(correctionText),
+    corrections: (preview.report?.corrections ?? []).map(correctionText),
     source: choice.source,
-    mode: rehearsal.mode ?? null,
+    mode: preview.mode ?? null,
     askedCount,
     unlikelyCount,
     staleCount,
-    unreasonedCount: counts.held - askedCount - unlikelyCount - staleCount,
-    columnReadings: [...(rehearsal.report?.columnReadings ?? []), ...usualTexts(reports)],
-    place: placeOf(rehearsal.place),
-    columns: rehearsal.columns.map(({ field, ...column }) => ({ ...column, field: field ?? '' })),
+    unreasonedCount: counts.unanswered - askedCount - unlikelyCount - staleCount,
+    columnReadings: [...(preview.report?.columnReadings ?? []), ...usualTexts(reports)],
+    place: placeOf(preview.place),
+    columns: preview.columns.map(({ field, ...column }) => ({ ...column, field: field ?? '' })),
     foreignUsed: choice.foreignUsed,
     rows: shown
       .slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)
@@ -102,7 +106,7 @@ function doneOf({ entryId, isUndone, writtenCount }: Confirmed, counts: OutcomeC
   return { undoPath: `/admin/audit/${entryId}/undo`, isUndone, progress }
 }
 
-function placeOf(place: RehearsedPlace | undefined): ImportView['place'] {
+function placeOf(place: PreviewPlace | undefined): ImportView['place'] {
   if (!place) return null
   const { sheet, otherSheets, headingRow, firstRows } = place
   const sheets = sheet === null ? [] : [sheet, ...otherSheets]
@@ -154,7 +158,7 @@ function usualTexts(reports: readonly RowReport[]): string[] {
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /** `New makes: Proton, Lada. New models: 14.` */
-function newNamesText(report: StagedImport['rehearsal']['report']): string | null {
+function newNamesText(report: StagedImport['preview']['report']): string | null {
   if (!report || report.newModels.length === 0) return null
   const { newMakes, newModels } = report
   const named = newMakes.slice(0, NAMES_SHOWN).join(', ')

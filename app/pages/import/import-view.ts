@@ -6,12 +6,12 @@ import type { OutcomeCounts } from './import-text.ts'
 export type ImportView = {
   id: string
   fileName: string
-  rehearsalId: string
+  previewId: string
   /** Why the rows cannot be read with this column mapping; null if they can. */
   problem: string | null
   counts: OutcomeCounts
   /** The number of rows whose outcome has changed since the previous preview. */
-  movedCount: number
+  changedCount: number
   newNames: string | null
   /** Photos that the import fetches. */
   photoCount: number
@@ -22,11 +22,11 @@ export type ImportView = {
   mode: ImportMode | null
   /** Rows that resemble a car in stock, until somebody says whether they are that car. */
   askedCount: number
-  /** Held rows whose amount may mean something else. */
+  /** Rows whose amount may mean something else. */
   unlikelyCount: number
-  /** Held rows of an export whose car the shop has changed since. */
+  /** Rows of an export whose car the shop has changed since. */
   staleCount: number
-  /** Held rows whose car needs a reason to be put on sale. */
+  /** Rows whose car needs a reason to be put on sale. */
   unreasonedCount: number
   /** Null if an earlier version read the file. */
   place: {

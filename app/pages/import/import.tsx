@@ -2,14 +2,14 @@ import { data, useNavigation } from 'react-router'
 
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { listPhotoProgress } from '#app/domain/imports/photos/find-photo-progress.server.ts'
-import { listWaitingImports } from '#app/domain/imports/staged/find-staged-import.server.ts'
+import { stageImport } from '#app/domain/imports/staged/preview-import.server.ts'
 import {
   FILE_TOO_LARGE,
   IMPORT_READ_FAILED,
   NO_FILE_CHOSEN,
-} from '#app/domain/imports/staged/import-texts.ts'
-import { stageImport } from '#app/domain/imports/staged/stage-import.server.ts'
-import { IMPORT_MAX_BYTES } from '#app/domain/imports/staged/staged-limits.ts'
+} from '#app/domain/imports/staged/staged-import.ts'
+import { IMPORT_MAX_BYTES } from '#app/domain/imports/staged/staged-import.ts'
+import { listWaitingImports } from '#app/domain/imports/staged/staged-imports.server.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'

@@ -52,7 +52,7 @@ async function choose(page: Page, text: string | Buffer, name = 'stock.csv') {
   await page.getByRole('button', { name: 'Preview the import' }).click()
 }
 
-test('500 rows with 7 invalid ones are rehearsed, corrected, imported, and undone exactly', async ({
+test('500 rows with 7 invalid ones are previewed, corrected, imported, and undone exactly', async ({
   page,
 }) => {
   test.slow()
@@ -66,7 +66,7 @@ test('500 rows with 7 invalid ones are rehearsed, corrected, imported, and undon
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import cars')
   await choose(page, fileOf(word, 493))
 
-  // "Asking" is an unknown header, so the columns are corrected and the file is rehearsed again.
+  // "Asking" is an unknown header, so the columns are corrected and the preview is made again.
   await expectInTime(page.getByText('The file has no column for Price')).toBeVisible()
   await page.getByLabel('Asking').selectOption({ label: 'Price' })
   await page.getByRole('button', { name: 'Preview with these columns' }).click()
@@ -335,7 +335,7 @@ test('somebody else’s file is neither shown nor imported', async ({ page, brow
   const word = unique()
   await openAdmin(page, '/admin/cars/import')
   await choose(page, `Make,Model,Year,Price,Town\nToyota,Vitz,2017,900000,${word}`)
-  const rehearsalId = await page.locator('input[name=rehearsalId]').inputValue()
+  const previewId = await page.locator('input[name=previewId]').inputValue()
   const path = new URL(page.url()).pathname
   const other = await browser.newContext()
   await signInAs(other, await addPerson())
@@ -344,15 +344,15 @@ test('somebody else’s file is neither shown nor imported', async ({ page, brow
   expect(seen.status()).toBe(404)
   expect(await seen.text()).toContain('This file was not found')
   const confirmed = await other.request.post(shop + path, {
-    form: { intent: 'confirm', rehearsalId },
+    form: { intent: 'confirm', previewId },
     headers: { origin: shop },
   })
   expect(await confirmed.text()).toContain('This file was not found')
   const stale = await page.request.post(path, {
-    form: { intent: 'confirm', rehearsalId: path.split('/').at(-1) ?? '' },
+    form: { intent: 'confirm', previewId: path.split('/').at(-1) ?? '' },
     headers: { origin: shop },
   })
-  expect(await stale.text()).toContain('The file has been rehearsed again since you looked at it')
+  expect(await stale.text()).toContain('The preview has changed since you opened it')
   expect((await dumpStock()).cars.filter(({ location }) => location === word)).toEqual([])
   await other.close()
 })
@@ -360,7 +360,7 @@ test('somebody else’s file is neither shown nor imported', async ({ page, brow
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a file is rehearsed and imported', async ({ page }) => {
+  test('a file is previewed and imported', async ({ page }) => {
     const { signInAsAdmin } = await import('#tests/setup/browser/sign-in.ts')
     await signInAsAdmin(page)
     await page.goto('/admin/cars/import')

@@ -42,7 +42,7 @@ const post = (page: Page, path: string, form: Record<string, string>) =>
   })
 
 /** Uploads a file of cars for import. */
-async function rehearse(page: Page, content: string | Buffer) {
+async function previewFile(page: Page, content: string | Buffer) {
   await openAdmin(page, '/admin/cars/import')
   await page
     .getByLabel('CSV or Excel file')
@@ -233,11 +233,11 @@ const STATES = {
     await expect(page.getByText('Someone else has changed this car')).toBeVisible()
   },
   'the import of no file': async (page) => {
-    await rehearse(page, '')
+    await previewFile(page, '')
     await expect(page.getByText('The file is empty.')).toBeVisible()
   },
   'the columns of an import': async (page) => {
-    await rehearse(page, goodFile().replace('Price', 'Asking'))
+    await previewFile(page, goodFile().replace('Price', 'Asking'))
     await expect(page.getByText('The file has no column for Price')).toBeVisible()
   },
   'the sheets and names of a workbook': async (page) => {
@@ -254,28 +254,31 @@ const STATES = {
       { name: 'Ngong Road', rows },
       { name: 'Kiambu Road', rows },
     ]
-    await rehearse(page, workbookOf(sheets))
+    await previewFile(page, workbookOf(sheets))
     await page.getByText('Columns in the file').click()
     await expect(page.getByLabel('Sheet', { exact: true })).toHaveValue('Ngong Road')
   },
   'the refused rows of an import': async (page) => {
-    await rehearse(page, `${goodFile()}\n,Toyota,Vitz,nineteen,900000\n,Toyota,Vitz,2017,call us`)
+    await previewFile(
+      page,
+      `${goodFile()}\n,Toyota,Vitz,nineteen,900000\n,Toyota,Vitz,2017,call us`,
+    )
     await page.getByRole('link', { name: 'Refused (2)' }).click()
     await expect(page.getByText('Year "nineteen" cannot be read.')).toBeVisible()
   },
   'an import': async (page) => {
-    await rehearse(page, goodFile())
+    await previewFile(page, goodFile())
     await page.getByRole('button', { name: 'Import 1 car' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imported')
   },
   'the photos of an import': async (page) => {
     const photos = 'http://10.0.0.1/front.jpg http://10.0.0.1/back.jpg'
-    await rehearse(page, goodFile().replace('Price', 'Price,Photos') + `,${photos}`)
+    await previewFile(page, goodFile().replace('Price', 'Price,Photos') + `,${photos}`)
     await page.getByRole('button', { name: 'Import 1 car' }).click()
     await expect(page.getByRole('table', { name: 'Photos that failed' })).toBeVisible()
   },
   'the undo of an import': async (page) => {
-    await rehearse(page, goodFile())
+    await previewFile(page, goodFile())
     await page.getByRole('button', { name: 'Import 1 car' }).click()
     await page.getByRole('link', { name: 'Undo the import…' }).click()
     await expect(page.getByRole('button', { name: 'Undo for 1 car' })).toBeVisible()

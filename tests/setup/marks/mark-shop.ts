@@ -1,6 +1,6 @@
 // Fills every text of a shop and prints where, as JSON: DATA_DIR=… node tests/setup/marks/mark-shop.ts
 // TEXT
-import { stageImport } from '#app/domain/imports/staged/stage-import.server.ts'
+import { stageImport } from '#app/domain/imports/staged/preview-import.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'

@@ -4,11 +4,11 @@ export type DoubtedAmount = 'price' | 'mileage'
 /** An export is out of date if the shop has changed the car since; confirmed with its version now. */
 export type DoubtedField = DoubtedAmount | 'exportedVersion'
 
-/** Possible readings of a cell, likeliest first. Held until somebody confirms one of them. */
+/** Possible readings of a cell, likeliest first. Asked about until somebody confirms one. */
 export type AmountReading = {
   /** Null means an unknown mileage. */
   readonly options: readonly [number | null, ...(number | null)[]]
-  readonly isHeld: boolean
+  readonly isDoubted: boolean
 }
 
 export type Doubt = {
@@ -30,12 +30,12 @@ const UNKNOWN = 'unknown'
 /** Written so that `parseAnswer` can read it. */
 export const answerText = (value: number | null) => (value === null ? UNKNOWN : String(value))
 
-/** How a command line confirms all held rows. */
-export const HELD_ANSWERS = {
+/** How a command line answers all doubts about amounts. */
+export const ANSWERS = {
   reading: ({ options }: Doubt) => options[0],
   alternative: ({ options }: Doubt) => options[1],
 } as const satisfies Record<string, Answer>
-export type HeldAnswer = keyof typeof HELD_ANSWERS
+export type AnswerChoice = keyof typeof ANSWERS
 
 /** In shillings: less is probably in thousands or millions, more has too many zeros. */
 export const PLAUSIBLE_PRICE = { min: 50_000, max: 150_000_000 }
@@ -43,7 +43,7 @@ export const PLAUSIBLE_PRICE = { min: 50_000, max: 150_000_000 }
 export const isPlausiblePrice = (amount: number): boolean =>
   Number.isInteger(amount) && amount >= PLAUSIBLE_PRICE.min && amount <= PLAUSIBLE_PRICE.max
 
-export const certain = (value: number): AmountReading => ({ options: [value], isHeld: false })
+export const certain = (value: number): AmountReading => ({ options: [value], isDoubted: false })
 
 /** `KSh 850,000`, `85,000`, `unknown` */
 export function optionText(field: DoubtedField, value: number | null): string {

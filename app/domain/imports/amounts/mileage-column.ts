@@ -43,12 +43,12 @@ export function readMileageColumn(
     const mayBeThousands = mileage > 0 && thousands <= PLAUSIBLE_MAX
     if (areThousands && isBare(cell) && mayBeThousands) return certain(thousands)
     if (isTooLow(cell, thisYear)) {
-      return { options: [mileage, ...(mayBeThousands ? [thousands] : []), null], isHeld: true }
+      return { options: [mileage, ...(mayBeThousands ? [thousands] : []), null], isDoubted: true }
     }
     if (mileage <= PLAUSIBLE_MAX) return certain(mileage)
     const shorter = mileage / 10
     const others = Number.isInteger(shorter) && shorter <= PLAUSIBLE_MAX ? [shorter] : []
-    return { options: [mileage, ...others, null], isHeld: true }
+    return { options: [mileage, ...others, null], isDoubted: true }
   }
   const [example] = areThousands ? low : []
   const amount = example ? (read(example)?.options[0] ?? 0) : 0

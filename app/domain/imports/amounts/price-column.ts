@@ -23,12 +23,12 @@ export type PriceColumn = {
 
 /**
  * Reads a price column as a whole: `1.25` is KSh 1,250,000 if nearly all cells are such numbers,
- * and otherwise held for a person. `isPlain` is for files that state whole shillings.
+ * and otherwise a person is asked. `isPlain` is for files that state whole shillings.
  */
 export function readPriceColumn(cells: readonly string[], { isPlain = false } = {}): PriceColumn {
   const scale = isPlain ? null : scaleOf(cells)
   const read = (written: string) => readPrice(written, scale)
-  const example = scale && cells.find((cell) => isSmall(cell) && read(cell)?.isHeld === false)
+  const example = scale && cells.find((cell) => isSmall(cell) && read(cell)?.isDoubted === false)
   const amount = example === null || example === undefined ? null : read(example)?.options[0]
   return {
     read,
@@ -67,7 +67,7 @@ function readPrice(written: string, scale: Scale | null): AmountReading | null {
       (amount, index) => (index === 0 && amount === plain) || isPlausiblePrice(amount),
     ),
   )
-  return reading === undefined ? null : { options: [reading, ...others], isHeld: true }
+  return reading === undefined ? null : { options: [reading, ...others], isDoubted: true }
 }
 
 /** Null for zero: exports write it for an unset price, and nobody gives cars away. */

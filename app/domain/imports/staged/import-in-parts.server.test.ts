@@ -12,9 +12,9 @@ import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
 import { confirmImport } from './confirm-import.server.ts'
-import { findStagedImport } from './find-staged-import.server.ts'
-import { resumeImports } from './resume-imports.server.ts'
-import { stageImport } from './stage-import.server.ts'
+import { resumeImports } from './confirm-import.server.ts'
+import { stageImport } from './preview-import.server.ts'
+import { findStagedImport } from './staged-imports.server.ts'
 
 // Imports files of several parts, on machines busy with other tests.
 vi.setConfig({ testTimeout: 60_000 })
@@ -62,8 +62,8 @@ async function look(id: string) {
   return found.staged
 }
 
-const confirm = ({ id, rehearsalId }: { id: string; rehearsalId: string }) =>
-  confirmImport(context, { id, staffId, rehearsalId })
+const confirm = ({ id, previewId }: { id: string; previewId: string }) =>
+  confirmImport(context, { id, staffId, previewId })
 
 /** What is done after each committed part; an error stands for a process that ends there. */
 async function afterEachPart(
@@ -129,9 +129,9 @@ test('an import that was cut off goes on, and its cars are there once', async ()
 
   expect(await resumeImports(later())).toBe(1)
   expect(await cars()).toHaveLength(COUNT)
-  const { entryId, writtenCount, rehearsal } = await look(half.id)
+  const { entryId, writtenCount, preview } = await look(half.id)
   expect(writtenCount).toBeNull()
-  expect(rehearsal.report?.totals).toMatchObject({ created: COUNT, refused: 0 })
+  expect(preview.report?.totals).toMatchObject({ created: COUNT, refused: 0 })
   expect(await resumeImports(later())).toBe(0)
 
   expect(await undoCars(context, { entryId: entryId ?? '', mode: 'ask' })).toEqual({
@@ -200,9 +200,9 @@ test('a car that changes meanwhile is left alone, named, and the other parts are
   const now = await cars()
   expect(now.filter(({ price }) => price === 800_000)).toHaveLength(CARS_PER_PART * 2)
   expect(now.find(({ stock_number: number }) => number === last)?.price).toBe(850_000)
-  const { rehearsal } = await look(staged.id)
-  expect(rehearsal.report?.totals).toMatchObject({ updated: CARS_PER_PART * 2, refused: 50 })
-  expect(rehearsal.report?.rows.at(-1)).toMatchObject({ outcome: 'refused', reason: LEFT_OUT })
+  const { preview } = await look(staged.id)
+  expect(preview.report?.totals).toMatchObject({ updated: CARS_PER_PART * 2, refused: 50 })
+  expect(preview.report?.rows.at(-1)).toMatchObject({ outcome: 'refused', reason: LEFT_OUT })
 })
 
 test('a command line that was stopped goes on when it is run again', async () => {

@@ -11,11 +11,11 @@ import { storeCar } from '#tests/factories/store-car.ts'
 import { workbookOf } from '#tests/factories/workbook.ts'
 
 import { confirmImport } from './confirm-import.server.ts'
-import { discardImport, pruneStagedImports } from './discard-imports.server.ts'
-import { findStagedImport, listWaitingImports } from './find-staged-import.server.ts'
-import { rehearseAgain } from './rehearse-again.server.ts'
-import { stageImport } from './stage-import.server.ts'
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from './staged-limits.ts'
+import { refreshPreview } from './preview-import.server.ts'
+import { stageImport } from './preview-import.server.ts'
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from './staged-import.ts'
+import { discardImport, pruneStagedImports } from './staged-imports.server.ts'
+import { findStagedImport, listWaitingImports } from './staged-imports.server.ts'
 
 // Imports whole files, on machines busy with other tests.
 vi.setConfig({ testTimeout: 60_000 })
@@ -72,8 +72,8 @@ async function look(id: string, by = ann) {
   return found.staged
 }
 
-const confirm = ({ id, rehearsalId }: { id: string; rehearsalId: string }, by = ann) =>
-  confirmImport(by.context, { id, staffId: by.id, rehearsalId })
+const confirm = ({ id, previewId }: { id: string; previewId: string }, by = ann) =>
+  confirmImport(by.context, { id, staffId: by.id, previewId })
 
 async function imported(text: string) {
   const done = await confirm(await staged(text))
@@ -82,8 +82,8 @@ async function imported(text: string) {
 }
 
 async function outcomes(id: string) {
-  const { rehearsal } = await look(id)
-  return rehearsal.report?.rows.map(({ line, outcome }) => [line, outcome])
+  const { preview } = await look(id)
+  return preview.report?.rows.map(({ line, outcome }) => [line, outcome])
 }
 
 /** Everything stored about the stock, except the numbers of saves. */
@@ -100,13 +100,13 @@ async function dump() {
 const carOf = (stockNumber: string) =>
   db.selectFrom('cars').selectAll().where('stock_number', '=', stockNumber).executeTakeFirst()
 
-test('a file is stored, rehearsed and confirmed with one audit log entry', async () => {
+test('a file is stored, previewed and confirmed with one audit log entry', async () => {
   const before = await dump()
   const file = await staged(THREE)
-  expect(file.rehearsal).toMatchObject({
-    movedLines: [],
+  expect(file.preview).toMatchObject({
+    changedLines: [],
     report: {
-      totals: { created: 2, updated: 0, held: 0, skipped: 0, refused: 1 },
+      totals: { created: 2, updated: 0, unanswered: 0, skipped: 0, refused: 1 },
       rows: [
         { line: 2, outcome: 'created', car: '2017 Toyota Vitz' },
         { line: 3, outcome: 'created' },
@@ -120,7 +120,7 @@ test('a file is stored, rehearsed and confirmed with one audit log entry', async
       newMakes: ['Toyota', 'Proton'],
     },
   })
-  expect(file.rehearsal.columns[4]).toEqual({
+  expect(file.preview.columns[4]).toEqual({
     heading: 'Price',
     example: '900000',
     field: 'price',
@@ -137,7 +137,7 @@ test('a file is stored, rehearsed and confirmed with one audit log entry', async
       entity_id: null,
       detail: {
         file: 'stock.csv',
-        counts: { created: 2, updated: 0, held: 0, skipped: 0, refused: 1 },
+        counts: { created: 2, updated: 0, unanswered: 0, skipped: 0, refused: 1 },
         cars: { first: ['2017 Toyota Vitz', '2018 Proton Saga'], count: 2 },
       },
     },
@@ -292,33 +292,33 @@ test('earlier values that are no longer available are named, and the rest is res
   expect(await carOf('A2')).toMatchObject({ price: 900_000, model: 'Yaris' })
 })
 
-test('an implausible price is held until it is confirmed, and never read otherwise', async () => {
+test('an implausible price is left out until it is confirmed, and never read otherwise', async () => {
   await imported(`${HEADER}\nA1,Toyota,Vitz,2017,900000,White`)
   const file = await staged(
     `${HEADER}\nA1,Toyota,Vitz,2017,850,White\nA2,Mazda,Demio,2016,700,\nA3,Mazda,Demio,2017,900000,`,
   )
-  expect(file.rehearsal.report?.rows).toMatchObject([
+  expect(file.preview.report?.rows).toMatchObject([
     {
-      outcome: 'held',
+      outcome: 'unanswered',
       car: '2017 Toyota Vitz',
       reason: 'Price "850" reads as KSh 850, which is unlikely. It may be KSh 850,000.',
       doubts: [{ field: 'price', options: [850, 850_000] }],
     },
-    { outcome: 'held' },
+    { outcome: 'unanswered' },
     { outcome: 'created', changes: [{ after: 'A3' }, { field: 'price', after: '900000' }] },
   ])
   const answers = { 2: { price: 850_000 }, 3: { price: 7 } }
   const choice = { ...file.choice, answers }
-  await rehearseAgain(ann.context, { id: file.id, staffId: ann.id, choice })
+  await refreshPreview(ann.context, { id: file.id, staffId: ann.id, choice })
   expect(await outcomes(file.id)).toEqual([
     [2, 'updated'],
-    [3, 'held'],
+    [3, 'unanswered'],
     [4, 'created'],
   ])
   expect(await confirm(await look(file.id))).toMatchObject({
     createdCount: 1,
     updatedCount: 1,
-    heldCount: 1,
+    unansweredCount: 1,
   })
   expect(await carOf('A1')).toMatchObject({ price: 850_000 })
   expect(await carOf('A2')).toBeUndefined()
@@ -345,9 +345,9 @@ test('a tampered confirmation is refused and writes nothing', async () => {
   expect(await confirm(file, ben)).toEqual({ ok: false, reason: 'gone' })
   expect(await confirm({ ...file, id: newId() })).toEqual({ ok: false, reason: 'gone' })
   expect(await confirm({ ...file, id: "'; drop" })).toEqual({ ok: false, reason: 'gone' })
-  expect(await confirm({ ...file, rehearsalId: newId() })).toEqual({ ok: false, reason: 'stale' })
+  expect(await confirm({ ...file, previewId: newId() })).toEqual({ ok: false, reason: 'stale' })
   const choice = { ...file.choice, overrides: [{ column: 'Color', field: null }] }
-  await rehearseAgain(ann.context, { id: file.id, staffId: ann.id, choice })
+  await refreshPreview(ann.context, { id: file.id, staffId: ann.id, choice })
   expect(await confirm(file)).toEqual({ ok: false, reason: 'stale' })
   await db.updateTable('staged_imports').set({ expires_at: new Date() }).execute()
   expect(await confirm(file)).toEqual({ ok: false, reason: 'expired' })
@@ -370,19 +370,19 @@ test('rows whose outcome has changed stop the import and are named', async () =>
     `${HEADER}\nA1,Toyota,Vitz,2017,850000,White\nA9,Mazda,Demio,2016,700000,`,
   )
   await db.updateTable('cars').set({ price: 880_000 }).where('stock_number', '=', 'A1').execute()
-  expect(await confirm(file)).toEqual({ ok: false, reason: 'moved' })
+  expect(await confirm(file)).toEqual({ ok: false, reason: 'changed' })
   expect(await carOf('A9')).toBeUndefined()
   const again = await look(file.id)
-  expect(again.rehearsal.movedLines).toEqual([2])
-  expect(again.rehearsal.report?.rows[0]?.changes).toEqual([
+  expect(again.preview.changedLines).toEqual([2])
+  expect(again.preview.report?.rows[0]?.changes).toEqual([
     { field: 'price', before: '880000', after: '850000' },
   ])
   expect(await confirm(again)).toMatchObject({ ok: true, createdCount: 1, updatedCount: 1 })
 })
 
-test('unrecognised columns are mapped by hand and rehearsed again', async () => {
+test('unrecognised columns are mapped by hand and previewed again', async () => {
   const file = await staged('Gari,Aina,Mwaka,Bei\nToyota,Vitz,2017,900000')
-  expect(file.rehearsal).toMatchObject({
+  expect(file.preview).toMatchObject({
     report: null,
     problem: expect.stringMatching(/^The file has no column for Make, Model, Year, Price/),
     columns: [{ heading: 'Gari', example: 'Toyota', field: null }, {}, {}, {}],
@@ -399,7 +399,7 @@ test('unrecognised columns are mapped by hand and rehearsed again', async () => 
     source: 'stock',
     mode: null,
   }
-  await rehearseAgain(ann.context, { id: file.id, staffId: ann.id, choice })
+  await refreshPreview(ann.context, { id: file.id, staffId: ann.id, choice })
   expect(await outcomes(file.id)).toEqual([[2, 'created']])
   expect(await confirm(await look(file.id))).toMatchObject({ ok: true, createdCount: 1 })
 })
@@ -410,12 +410,12 @@ test('a file like the stock asks once what it is, and its source is remembered',
   const file = await staged(list(850_000))
   expect(file).toMatchObject({
     choice: { source: 'stock', mode: null },
-    rehearsal: {
+    preview: {
       report: {
         asks: [2],
         rows: [
           {
-            outcome: 'held',
+            outcome: 'unanswered',
             reason: 'Looks like a car in stock at KSh 900,000, from “stock”. Is it the same car?',
           },
         ],
@@ -424,12 +424,12 @@ test('a file like the stock asks once what it is, and its source is remembered',
   })
   expect(await confirm(file)).toEqual({ ok: false, reason: 'asks' })
   const choice = { ...file.choice, mode: 'replaces' } as const
-  await rehearseAgain(ann.context, { id: file.id, staffId: ann.id, choice })
+  await refreshPreview(ann.context, { id: file.id, staffId: ann.id, choice })
   expect(await confirm(await look(file.id))).toMatchObject({ ok: true, updatedCount: 1 })
   expect(await db.selectFrom('cars').select('price').execute()).toEqual([{ price: 850_000 }])
 
   const next = await staged(list(800_000))
-  expect(next.rehearsal).toMatchObject({ mode: 'replaces', report: { asks: [] } })
+  expect(next.preview).toMatchObject({ mode: 'replaces', report: { asks: [] } })
   expect(await confirm(next)).toMatchObject({ ok: true, updatedCount: 1, createdCount: 0 })
 })
 
@@ -462,7 +462,7 @@ test.each([
   expect(await listWaitingImports(ann.id)).toEqual([])
 })
 
-test('a workbook is rehearsed from another sheet and line, and imported from there', async () => {
+test('a workbook is previewed from another sheet and line, and imported from there', async () => {
   const list = (model: string) => [
     ['Our yard, November'],
     ['Make', 'Model', 'Year', 'Price'],
@@ -477,16 +477,16 @@ test('a workbook is rehearsed from another sheet and line, and imported from the
     ]),
   )
   if (!done.ok) throw new Error(done.reason)
-  const { rehearsal, choice } = await look(done.id)
-  expect(rehearsal).toMatchObject({
+  const { preview, choice } = await look(done.id)
+  expect(preview).toMatchObject({
     place: { sheet: 'Stock', otherSheets: ['Ngong Road'], headingRow: 2 },
     report: { totals: { created: 2, refused: 1 } },
   })
-  expect(rehearsal.place?.firstRows[0]).toEqual({ line: 1, text: 'Our yard, November' })
+  expect(preview.place?.firstRows[0]).toEqual({ line: 1, text: 'Our yard, November' })
   const elsewhere = { ...choice, sheet: 'Ngong Road', headingRow: 4 }
-  await rehearseAgain(ann.context, { id: done.id, staffId: ann.id, choice: elsewhere })
+  await refreshPreview(ann.context, { id: done.id, staffId: ann.id, choice: elsewhere })
   const again = await look(done.id)
-  expect(again.rehearsal.place).toMatchObject({ sheet: 'Ngong Road', headingRow: 4 })
+  expect(again.preview.place).toMatchObject({ sheet: 'Ngong Road', headingRow: 4 })
   expect(await confirm(again)).toMatchObject({ ok: true, createdCount: 1 })
   expect(await db.selectFrom('cars').select(['model', 'year']).execute()).toEqual([
     { model: 'Passo', year: 2018 },
@@ -525,19 +525,19 @@ test('a car changed since its export asks whose values count, again after anothe
   const sell = () => ({ is_available: false, status: 'sold', sold_at: new Date() }) as const
   await db.updateTable('cars').set(sell()).where('id', '=', id).execute()
   const file = await staged(list)
-  expect(file.rehearsal.report?.rows).toMatchObject([
+  expect(file.preview.report?.rows).toMatchObject([
     {
-      outcome: 'held',
+      outcome: 'unanswered',
       reason: 'Changed since this export. Status is “sold”, in the file “available”.',
       doubts: [{ field: 'exportedVersion', options: [2] }],
     },
   ])
   expect(await confirm(file)).toEqual({ ok: false, reason: 'nothing' })
   const choice = { ...file.choice, answers: { 2: { exportedVersion: 2 } } }
-  await rehearseAgain(ann.context, { id: file.id, staffId: ann.id, choice })
+  await refreshPreview(ann.context, { id: file.id, staffId: ann.id, choice })
   const answered = await look(file.id)
-  expect(answered.rehearsal.report?.totals).toMatchObject({ updated: 1, held: 0 })
+  expect(answered.preview.report?.totals).toMatchObject({ updated: 1, unanswered: 0 })
   await db.updateTable('cars').set({ price: 880_000 }).where('id', '=', id).execute()
-  expect(await confirm(answered)).toEqual({ ok: false, reason: 'moved' })
-  expect((await look(file.id)).rehearsal.report?.totals).toMatchObject({ updated: 0, held: 1 })
+  expect(await confirm(answered)).toEqual({ ok: false, reason: 'changed' })
+  expect((await look(file.id)).preview.report?.totals).toMatchObject({ updated: 0, unanswered: 1 })
 })

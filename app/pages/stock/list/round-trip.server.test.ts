@@ -131,7 +131,7 @@ test('an export with free text in every column fills an empty shop with the same
   await storeCar({ price: 0, stock_number: 'without price' })
   const before = await exported()
   const again = await imported(before)
-  expect(again.totals).toMatchObject({ created: 0, updated: 0, held: 0, refused: 0 })
+  expect(again.totals).toMatchObject({ created: 0, updated: 0, unanswered: 0, refused: 0 })
   await emptyShop()
   const { totals, rows } = await imported(before)
   expect(rows.filter(({ outcome }) => outcome !== 'created')).toEqual([])
@@ -160,7 +160,7 @@ test('descriptions of several lines survive the way through the shop', async () 
   expect((await imported(await exported())).totals).toEqual({
     created: 0,
     updated: 0,
-    held: 0,
+    unanswered: 0,
     skipped: 2,
     refused: 0,
   })
@@ -178,7 +178,7 @@ test('a car that was sold since the export is not put on sale again by it', asyn
   const edited = file.replace(',2000000,', ',1900000,')
   const { rows } = await imported(edited)
   expect(rows.find(({ carId }) => carId === sold)).toMatchObject({
-    outcome: 'held',
+    outcome: 'unanswered',
     reason: 'Changed since this export. Status is “sold”, in the file “available”.',
   })
   expect(rows.find(({ carId }) => carId === other)).toMatchObject({ outcome: 'updated' })
@@ -187,7 +187,7 @@ test('a car that was sold since the export is not put on sale again by it', asyn
   expect(await statusOf()).toBe('sold')
   expect((await imported(edited, { takesFile: true })).totals).toMatchObject({
     updated: 1,
-    held: 0,
+    unanswered: 0,
   })
   expect(await statusOf()).toBe('available')
   // A car that the shop has changed to what the file says is nobody's question.
@@ -199,5 +199,5 @@ test('a file without versions changes what it states, as before', async () => {
   const { totals } = await imported(
     'Make,Model,Year,Price,Stock number,Status\nToyota,Premio,2017,1495000,A1,available',
   )
-  expect(totals).toMatchObject({ updated: 1, held: 0 })
+  expect(totals).toMatchObject({ updated: 1, unanswered: 0 })
 })

@@ -1,12 +1,26 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+
 import { isId } from '#app/domain/ids/is-id.ts'
 import { sourceOf } from '#app/domain/imports/identity/import-identity.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
+import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { type Connection, db } from '#app/infra/db/database.server.ts'
 import type { Row } from '#app/infra/db/tables.ts'
 
-import type { StagedRefusal } from './import-texts.ts'
-import { unpackJson } from './packed.server.ts'
-import type { ColumnChoice, Rehearsal, StagedImport } from './rehearsal.ts'
+import type { ColumnChoice, ImportPreview, StagedImport, StagedRefusal } from './staged-import.ts'
+
+const squeeze = promisify(gzip)
+const unsqueeze = promisify(gunzip)
+
+/** Compresses bytes for a staged import. */
+export const pack = (bytes: Uint8Array): Promise<Buffer> => squeeze(bytes)
+export const unpack = (packed: Buffer): Promise<Buffer> => unsqueeze(packed)
+
+export const packJson = (value: unknown): Promise<Buffer> =>
+  pack(Buffer.from(JSON.stringify(value)))
+export const unpackJson = async (packed: Buffer): Promise<unknown> =>
+  JSON.parse((await unpack(packed)).toString())
 
 type Owned = { id: string; staffId: string }
 
@@ -29,7 +43,7 @@ export async function findOwnRow(
   return row.expires_at > new Date() ? { ok: true, row } : { ok: false, reason: 'expired' }
 }
 
-/** A user's own file with its rehearsal, or why it is unavailable. */
+/** A user's own file with its preview, or why it is unavailable. */
 export async function findStagedImport(
   owned: Owned,
 ): Promise<{ ok: true; staged: StagedImport } | Refusal<StagedRefusal>> {
@@ -49,8 +63,8 @@ export async function findStagedImport(
       id: row.id,
       fileName: row.file_name,
       choice: choiceOf(row),
-      rehearsalId: row.rehearsal_id,
-      rehearsal: (await unpackJson(row.rehearsal)) as Rehearsal,
+      previewId: row.preview_id,
+      preview: (await unpackJson(row.preview)) as ImportPreview,
       expiresAt: row.expires_at,
       entryId: row.entry_id,
       writtenCount: row.entry_id !== null && row.content !== null ? row.written_count : null,
@@ -81,4 +95,29 @@ export function listWaitingImports(staffId: string) {
     .where('expires_at', '>', new Date())
     .orderBy('created_at', 'desc')
     .execute()
+}
+
+export async function discardImport(
+  context: CommandContext,
+  { id, staffId }: { id: string; staffId: string },
+): Promise<void> {
+  if (!isId(id)) return
+  await command(context, (trx) =>
+    trx
+      .deleteFrom('staged_imports')
+      .where('id', '=', id)
+      .where('staff_id', '=', staffId)
+      .where('entry_id', 'is', null)
+      .execute(),
+  )
+}
+
+export function pruneStagedImports(now: Date): Promise<number> {
+  return command({ actor: { id: null, name: 'prune-staged-imports' } }, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('staged_imports')
+      .where('expires_at', '<=', now)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
 }
