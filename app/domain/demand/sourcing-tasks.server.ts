@@ -38,10 +38,10 @@ export function listSourcingTasks(): Promise<SourcingTask[]> {
 
 /** Assigned to whoever asks for it; one task per car. */
 export function createSourcingTask(
-  by: CommandContext,
+  context: CommandContext,
   { wanted, yearFrom, yearTo, targetPrice }: SourcingForm,
 ): Promise<void> {
-  return command(by, async (trx, record) => {
+  return command(context, async (trx, record) => {
     const id = newId()
     const created = await trx
       .insertInto('sourcing_tasks')
@@ -51,7 +51,7 @@ export function createSourcingTask(
         year_from: yearFrom,
         year_to: yearTo,
         target_price: targetPrice,
-        assignee_id: by.actor.id,
+        assignee_id: context.actor.id,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -63,10 +63,10 @@ export function createSourcingTask(
 
 /** Null if it is no longer open; refused if somebody else has changed it since `version`. */
 export function changeSourcingTask(
-  by: CommandContext,
+  context: CommandContext,
   { id, version, targetPrice, note }: SourcingChangeForm & { id: string; version: string },
 ): Promise<{ ok: true } | (Refusal & { version: string }) | null> {
-  return command(by, async (trx, record) => {
+  return command(context, async (trx, record) => {
     const before = await trx
       .selectFrom('sourcing_tasks')
       .select(rowVersion('sourcing_tasks').as('version'))
@@ -97,11 +97,11 @@ type Status = 'open' | 'bought' | 'dropped'
 
 /** Closes a task, or reopens it. Null if it is gone, or the car is on the list again. */
 export async function setSourcingStatus(
-  by: CommandContext,
+  context: CommandContext,
   { id, status }: { id: string; status: Status },
 ): Promise<{ wanted: string } | null> {
   try {
-    return await setStatus(by, { id, status })
+    return await setStatus(context, { id, status })
   } catch (error) {
     if (isUniqueViolation(error)) return null
     throw error
@@ -109,10 +109,10 @@ export async function setSourcingStatus(
 }
 
 function setStatus(
-  by: CommandContext,
+  context: CommandContext,
   { id, status }: { id: string; status: Status },
 ): Promise<{ wanted: string } | null> {
-  return command(by, async (trx, record) => {
+  return command(context, async (trx, record) => {
     const task = await trx
       .updateTable('sourcing_tasks')
       .set({ status, closed_at: status === 'open' ? null : new Date() })

@@ -51,8 +51,8 @@ async function listListedModels(): Promise<ListedModel[]> {
 }
 
 /** From now on, compares cars of a model with those of the list's model too. */
-export function saveMarketAlias(by: CommandContext, alias: MarketAlias): Promise<void> {
-  return command(by, async (trx, record) => {
+export function saveMarketAlias(context: CommandContext, alias: MarketAlias): Promise<void> {
+  return command(context, async (trx, record) => {
     await trx
       .insertInto('market_aliases')
       .values(rowOf(alias))
@@ -62,9 +62,9 @@ export function saveMarketAlias(by: CommandContext, alias: MarketAlias): Promise
   })
 }
 
-export function removeMarketAlias(by: CommandContext, alias: MarketAlias): Promise<void> {
+export function removeMarketAlias(context: CommandContext, alias: MarketAlias): Promise<void> {
   const { make, model, source_make, source_model } = rowOf(alias)
-  return command(by, async (trx, record) => {
+  return command(context, async (trx, record) => {
     await trx
       .deleteFrom('market_aliases')
       .where('make', '=', make)

@@ -29,12 +29,12 @@ const DAY_MS = 86_400_000
 
 /** Stores a list in slices; it counts once it is complete. */
 export async function saveMarketSource(
-  by: CommandContext,
+  context: CommandContext,
   source: NewMarketSource,
   observations: readonly KeyedObservation[],
 ): Promise<string> {
   const id = source.id ?? newId()
-  const isNew = await command(by, async (trx) => {
+  const isNew = await command(context, async (trx) => {
     const { numInsertedOrUpdatedRows: inserted = 0n } = await trx
       .insertInto('market_sources')
       .values({
@@ -47,7 +47,7 @@ export async function saveMarketSource(
         note: source.note,
         is_demo: source.isDemo ?? false,
         rows: null,
-        created_by: by.actor.id,
+        created_by: context.actor.id,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow()
@@ -56,7 +56,7 @@ export async function saveMarketSource(
   if (!isNew) return id
   for (let from = 0; from < observations.length; from += ROWS_AT_ONCE) {
     const slice = observations.slice(from, from + ROWS_AT_ONCE)
-    await command(by, async (trx) => {
+    await command(context, async (trx) => {
       await trx
         .insertInto('market_observations')
         .values(
@@ -70,7 +70,7 @@ export async function saveMarketSource(
         .execute()
     })
   }
-  await command(by, async (trx, record) => {
+  await command(context, async (trx, record) => {
     const { rows } = await trx
       .selectFrom('market_observations')
       .select(({ fn }) => fn.countAll<number>().as('rows'))
@@ -89,10 +89,10 @@ export async function saveMarketSource(
 
 /** Excludes a list from all comparisons, or includes it again. Null if it is gone. */
 export function dropMarketSource(
-  by: CommandContext,
+  context: CommandContext,
   { id, isDropped }: { id: string; isDropped: boolean },
 ): Promise<{ name: string } | null> {
-  return command(by, async (trx, record) => {
+  return command(context, async (trx, record) => {
     const dropped = await trx
       .updateTable('market_sources')
       .set({ dropped_at: isDropped ? sql`now()` : null })

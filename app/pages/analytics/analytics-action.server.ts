@@ -20,29 +20,29 @@ type Analytics = { request: Request; context: Readonly<RouterContextProvider> }
 type Outcome = { text: string; isChange: boolean; withTests?: boolean }
 
 type Task = {
-  run: (by: StaffCommandContext, form: FormData) => Promise<Outcome | null>
+  run: (context: StaffCommandContext, form: FormData) => Promise<Outcome | null>
   failed: (form: FormData) => string
 }
 
 const TASKS: Readonly<Record<string, Task>> = {
   'add-models': {
-    run: async (by, form) => {
+    run: async (context, form) => {
       const make = makeIn(form)
-      const added = await addKnownModels(by, make)
+      const added = await addKnownModels(context, make)
       return added && { text: modelsAdded(make, added), isChange: added.added > 0 }
     },
     failed: (form) => modelsNotAdded(makeIn(form)),
   },
   'insert-tests': {
-    run: async (by) => {
-      const count = await insertTestEvents(by, new Date())
+    run: async (context) => {
+      const count = await insertTestEvents(context, new Date())
       return { text: `${testEventsText(count)} inserted`, isChange: true, withTests: true }
     },
     failed: () => 'Failed to insert test events',
   },
   'remove-tests': {
-    run: async (by) => {
-      const count = await removeTestEvents(by)
+    run: async (context) => {
+      const count = await removeTestEvents(context)
       return { text: `${testEventsText(count)} removed`, isChange: count > 0, withTests: false }
     },
     failed: () => 'Failed to remove test events',
@@ -51,20 +51,20 @@ const TASKS: Readonly<Record<string, Task>> = {
 
 export async function analyticsAction({ request, context }: Analytics) {
   const search = parseAnalyticsSearch(new URL(request.url).searchParams)
-  const by = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   const form = await request.formData()
   const intent = form.get('intent')
   const task = typeof intent === 'string' && Object.hasOwn(TASKS, intent) ? TASKS[intent] : null
   if (!task) throw data('Unknown form.', { status: 400 })
   try {
-    const outcome = await task.run(by, form)
+    const outcome = await task.run(commandContext, form)
     if (!outcome) throw data('Unknown form.', { status: 400 })
     const { text, isChange, withTests = search.withTests } = outcome
     const path = analyticsPath({ ...search, withTests })
     return redirectWithFlash(path, { kind: isChange ? 'success' : 'info', text })
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    logger.error({ requestId: by.requestId, err: error }, 'an analytics form failed')
+    logger.error({ requestId: commandContext.requestId, err: error }, 'an analytics form failed')
     return redirectWithFlash(analyticsPath(search), { kind: 'error', text: task.failed(form) })
   }
 }

@@ -21,12 +21,12 @@ type DemandAction = { request: Request; context: Readonly<RouterContextProvider>
 
 export async function demandAction({ request, context }: DemandAction) {
   const form = await request.formData()
-  const by = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   const intent = formText(form, 'intent')
   if (intent === 'source') {
     const submission = parseForm(form, SourcingForm)
     if (submission.status !== 'success') throw data('Unknown form.', { status: 400 })
-    await createSourcingTask(by, submission.value)
+    await createSourcingTask(commandContext, submission.value)
     return redirectWithFlash(DEMAND_PATH, { kind: 'success', text: texts.SOURCING_ADDED })
   }
   const id = formText(form, 'id')
@@ -44,7 +44,7 @@ export async function demandAction({ request, context }: DemandAction) {
       const errors = Object.values(wrongFields(submission)).flatMap((each) => each ?? [])
       return refused(errors, { status: 400, of: version })
     }
-    const changed = await changeSourcingTask(by, { id, version, ...submission.value })
+    const changed = await changeSourcingTask(commandContext, { id, version, ...submission.value })
     if (changed?.ok === false)
       return refused([changed.reason], { status: 409, of: changed.version })
     return changed
@@ -54,7 +54,7 @@ export async function demandAction({ request, context }: DemandAction) {
   if (intent !== 'bought' && intent !== 'dropped' && intent !== 'open') {
     throw data('Unknown form.', { status: 400 })
   }
-  const task = await setSourcingStatus(by, { id, status: intent })
+  const task = await setSourcingStatus(commandContext, { id, status: intent })
   if (!task) return redirectWithFlash(DEMAND_PATH, { kind: 'info', text: texts.SOURCING_GONE })
   const undo =
     intent === 'open' ? undefined : { action: DEMAND_PATH, fields: { intent: 'open', id } }

@@ -41,11 +41,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const command = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   try {
-    return await decideImport({ context: command, id: params.id, form })
+    return await decideImport({ context: commandContext, id: params.id, form })
   } catch (error) {
-    logger.error({ requestId: command.requestId, err: error, staged: params.id }, IMPORT_FAILED)
+    logger.error(
+      { requestId: commandContext.requestId, err: error, staged: params.id },
+      IMPORT_FAILED,
+    )
     return redirectWithFlash(importPath(params.id), { kind: 'error', text: IMPORT_FAILED })
   }
 }

@@ -46,18 +46,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (size > IMPORT_MAX_BYTES + FORM_MAX_BYTES) {
     return data({ error: FILE_TOO_LARGE }, { status: 413 })
   }
-  const command = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   const staffId = context.get(staffContext).id
   return withFilesForm(request, async (form) => {
     const file = form.get('file')
     if (!(file instanceof File)) return data({ error: NO_FILE_CHOSEN }, { status: 400 })
     try {
       const content = await file.bytes()
-      const staged = await stageImport(command, { staffId, fileName: file.name, content })
+      const staged = await stageImport(commandContext, { staffId, fileName: file.name, content })
       if (!staged.ok) return data({ error: staged.reason }, { status: 400 })
       return redirectWithFlash(importPath(staged.id))
     } catch (error) {
-      logger.error({ requestId: command.requestId, err: error }, IMPORT_READ_FAILED)
+      logger.error({ requestId: commandContext.requestId, err: error }, IMPORT_READ_FAILED)
       return data({ error: IMPORT_READ_FAILED }, { status: 500 })
     }
   })

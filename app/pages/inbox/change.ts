@@ -12,9 +12,9 @@ export const loader = () => new Response(null, { status: 405, headers: { Allow: 
  * flash message.
  */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const staff = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   const { returnTo, ...fields } = Object.fromEntries(await request.formData())
-  const { answer, status } = await changeInquiry(staff, { id, fields })
+  const { answer, status } = await changeInquiry(commandContext, { id, fields })
   if (returnTo === undefined) return Response.json(answer, { status })
 
   const { theirNotes } = answer.ok ? {} : answer
@@ -22,7 +22,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { notes } = fields
   const merged =
     typeof theirNotes === 'string' && typeof notes === 'string'
-      ? await changeInquiry(staff, {
+      ? await changeInquiry(commandContext, {
           id,
           fields: { notes: `${theirNotes}\n\n${notes}`, notesWere: theirNotes },
         })

@@ -47,9 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = formText(form, 'id')
   const refused = (text: string) => redirectWithFlash(PATH, { kind: 'error', text })
   if (!isId(id)) return refused(OUTBOX_REFUSALS.gone)
-  const by = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   const isRetry = form.get('intent') === 'retry'
-  const done = isRetry ? await retryEmail(by, id, new Date()) : await dismissEmail(by, id)
+  const done = isRetry
+    ? await retryEmail(commandContext, id, new Date())
+    : await dismissEmail(commandContext, id)
   if (!done.ok) return refused(OUTBOX_REFUSALS[done.reason])
   return redirectWithFlash(PATH, {
     kind: 'success',

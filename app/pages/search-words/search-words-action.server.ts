@@ -30,25 +30,27 @@ type SearchWordsAction = {
 }
 
 export async function searchWordsAction({ request, context, listPath }: SearchWordsAction) {
-  const by = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   const form = await request.formData()
   const intent = form.get('intent')
   const kind = form.get('kind') === 'code' ? 'code' : 'alias'
   const flash = (message: Flash) => redirectWithFlash(listPath, message)
   try {
-    if (intent === 'save') return await save({ kind, form, by, listPath })
-    if (intent === 'restore') return flash(await restore(by, formText(form, 'entry')))
+    if (intent === 'save') return await save({ kind, form, context: commandContext, listPath })
+    if (intent === 'restore') return flash(await restore(commandContext, formText(form, 'entry')))
     const id = formText(form, 'id')
     if (intent === 'ignore') {
-      return flash(removed(await ignoreWord(by, id), { text: texts.wordIgnored(id), listPath }))
+      return flash(
+        removed(await ignoreWord(commandContext, id), { text: texts.wordIgnored(id), listPath }),
+      )
     }
     if (intent !== 'remove') throw data('Unknown form.', { status: 400 })
     requirePermission(context.get(staffContext), 'delete')
     const text = kind === 'code' ? texts.codeRemoved(id) : texts.wordRemoved(id)
-    return flash(removed(await removeSearchWord(by, { kind, id }), { text, listPath }))
+    return flash(removed(await removeSearchWord(commandContext, { kind, id }), { text, listPath }))
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    logger.error({ requestId: by.requestId, err: error }, texts.SEARCH_WORD_SAVE_FAILED)
+    logger.error({ requestId: commandContext.requestId, err: error }, texts.SEARCH_WORD_SAVE_FAILED)
     if (intent === 'save') {
       const kept = parseForm(form, kind === 'code' ? CodeForm : AliasForm)
       return data(kept.reply({ formErrors: [texts.SEARCH_WORD_SAVE_FAILED] }), { status: 500 })
@@ -66,8 +68,8 @@ function removed(
   return { kind: 'success', text, undo: { action: listPath, fields } }
 }
 
-async function restore(by: StaffCommandContext, entry: string): Promise<Flash> {
-  const restored = isId(entry) ? await restoreSearchWord(by, entry) : null
+async function restore(context: StaffCommandContext, entry: string): Promise<Flash> {
+  const restored = isId(entry) ? await restoreSearchWord(context, entry) : null
   return restored?.ok
     ? { kind: 'success', text: texts.RESTORED }
     : { kind: 'error', text: texts.CANNOT_UNDO }
@@ -76,18 +78,20 @@ async function restore(by: StaffCommandContext, entry: string): Promise<Flash> {
 type Save = {
   kind: 'alias' | 'code'
   form: FormData
-  by: StaffCommandContext
+  context: StaffCommandContext
   listPath: string
 }
 
-async function save({ kind, form, by, listPath }: Save) {
+async function save({ kind, form, context, listPath }: Save) {
   const key = formText(form, 'key')
   const edited: Edited | null = key === '' ? null : { key, version: formText(form, 'version') }
   const submission = kind === 'code' ? parseForm(form, CodeForm) : parseForm(form, AliasForm)
   if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
   const { value } = submission
   const saved =
-    'prefix' in value ? await saveCode(by, value, edited) : await saveAlias(by, value, edited)
+    'prefix' in value
+      ? await saveCode(context, value, edited)
+      : await saveAlias(context, value, edited)
   if (!saved) return redirectWithFlash(listPath, { kind: 'info', text: texts.ALREADY_REMOVED })
   if (!saved.ok) return data(submission.reply({ fieldErrors: saved.fields }), { status: 400 })
   return redirectWithFlash(listPath, { kind: 'success', text: saved.value })

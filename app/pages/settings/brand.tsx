@@ -60,42 +60,46 @@ function marksOf(kind: BrandKind, { logo, icon }: Brand) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   requirePermission(context.get(staffContext), 'settings')
-  const by = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   const kind = BRAND_KINDS.find((each) => each === url.searchParams.get('kind'))
   if (!kind) throw data('Unknown form.', { status: 400 })
   const size = Number(request.headers.get('Content-Length') ?? 0)
   if (size > PICTURE_MAX_BYTES + FORM_MAX_BYTES) return refuse(kind, PICTURE_TOO_LARGE, 413)
   return withFilesForm(request, async (form) => {
     try {
-      return await answer(by, kind, form)
+      return await answer(commandContext, kind, form)
     } catch (error) {
-      logger.error({ requestId: by.requestId, err: error }, 'a logo could not be saved')
+      logger.error({ requestId: commandContext.requestId, err: error }, 'a logo could not be saved')
       return refuse(kind, PICTURE_NOT_KEPT, 503)
     }
   })
 }
 
-async function answer(by: StaffCommandContext, kind: BrandKind, form: FormData) {
+async function answer(context: StaffCommandContext, kind: BrandKind, form: FormData) {
   switch (formText(form, 'intent')) {
     case 'show': {
-      const shown = await showBrandPicture(by, { kind, mediaId: formText(form, 'mediaId') })
+      const shown = await showBrandPicture(context, { kind, mediaId: formText(form, 'mediaId') })
       return shown.ok ? done('Saved. Buyers see it from now on.') : refuse(kind, shown.reason)
     }
     case 'remove':
-      await removeBrandPicture(by, kind)
+      await removeBrandPicture(context, kind)
       return done('Removed. The standard mark is back.')
     case 'undo':
-      await undoBrandChange(by, kind)
+      await undoBrandChange(context, kind)
       return done('The previous one is back.')
     default:
-      return check(by, kind, form.get('file'))
+      return check(context, kind, form.get('file'))
   }
 }
 
-async function check(by: StaffCommandContext, kind: BrandKind, file: FormDataEntryValue | null) {
+async function check(
+  context: StaffCommandContext,
+  kind: BrandKind,
+  file: FormDataEntryValue | null,
+) {
   if (!(file instanceof File) || file.size === 0) return refuse(kind, 'Please choose a file first.')
   const staged = await withUpload(file, (bytes) =>
-    stageBrandPicture(by, { kind, bytes, originalName: file.name }),
+    stageBrandPicture(context, { kind, bytes, originalName: file.name }),
   )
   if (!staged.ok) return refuse(kind, staged.reason)
   const { picture, ground } = staged

@@ -48,17 +48,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const failed = (text: string) => redirectWithFlash('/admin/demo', { kind: 'error', text })
   if (!can(context.get(staffContext), 'delete')) return failed(DELETE_NOT_ALLOWED)
-  const by = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   const form = await request.formData()
   const expectedCount = Number(formText(form, 'expected'))
   try {
     if (formText(form, 'intent') === 'restore') {
-      const back = await restoreDemoContent(by)
+      const back = await restoreDemoContent(commandContext)
       return back
         ? redirectWithFlash('/admin/demo', { kind: 'success', text: DEMO_BACK })
         : failed(DEMO_NOT_BACK)
     }
-    const done = await removeDemoContent(by, { expectedCount })
+    const done = await removeDemoContent(commandContext, { expectedCount })
     if (!done.ok) return failed(STOCK_HAS_MOVED)
     return redirectWithFlash('/admin', {
       kind: 'success',
@@ -66,7 +66,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       undo: { action: '/admin/demo', fields: { intent: 'restore' } },
     })
   } catch (error) {
-    logger.error({ requestId: by.requestId, err: error }, 'the demo could not be removed')
+    logger.error(
+      { requestId: commandContext.requestId, err: error },
+      'the demo could not be removed',
+    )
     return failed(BULK_FAILED)
   }
 }

@@ -39,14 +39,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(context.get(staffContext), 'settings')
-  const by = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   const formData = await request.formData()
   const submission = parseForm(formData, SiteSettingsForm)
   if (submission.status !== 'success') {
     return data({ isSaved: false, result: submission.reply() }, { status: 400 })
   }
   try {
-    const saved = await saveSiteSettings(by, submission.value, openedWith(formData.get('opened')))
+    const saved = await saveSiteSettings(
+      commandContext,
+      submission.value,
+      openedWith(formData.get('opened')),
+    )
     if (saved.ok) {
       const note = featuredCarsLimitNote(formData.get('featuredCarsLimit'))
       return { isSaved: true, note, result: submission.reply({ resetForm: true }) }
@@ -59,7 +63,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result = submission.reply({ formErrors, fieldErrors: saved.fields })
     return data({ isSaved: false, result, opened: saved.now }, { status: 409 })
   } catch (error) {
-    logger.error({ requestId: by.requestId, err: error }, 'the settings could not be saved')
+    logger.error(
+      { requestId: commandContext.requestId, err: error },
+      'the settings could not be saved',
+    )
     const result = submission.reply({ formErrors: [SETTINGS_SAVE_FAILED] })
     return data({ isSaved: false, result }, { status: 500 })
   }

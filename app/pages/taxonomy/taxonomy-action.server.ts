@@ -29,9 +29,9 @@ import { parseForm } from '#app/http/forms/parse-form.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import type { Flash } from '#app/pages/admin-frame/flash.ts'
 
-type MergeForm = { kind: MergeKind; form: FormData; by: StaffCommandContext; listPath: string }
+type MergeForm = { kind: MergeKind; form: FormData; context: StaffCommandContext; listPath: string }
 
-async function mergeInto({ kind, form, by, listPath }: MergeForm): Promise<Flash> {
+async function mergeInto({ kind, form, context, listPath }: MergeForm): Promise<Flash> {
   const [fromId, intoId] = [formText(form, 'id'), formText(form, 'into')]
   const refused = (description: string): Flash => ({
     kind: 'error',
@@ -39,7 +39,7 @@ async function mergeInto({ kind, form, by, listPath }: MergeForm): Promise<Flash
     description,
   })
   if (!isId(fromId) || !isId(intoId)) return refused(CANNOT_MERGE)
-  const outcome = await mergeNames(by, { kind, fromId, intoId })
+  const outcome = await mergeNames(context, { kind, fromId, intoId })
   if (!outcome) return refused('One of the two no longer exists.')
   if (!outcome.ok) return refused(outcome.reason)
   const fields = { intent: 'undo-merge', kind, entry: outcome.entryId }
@@ -50,9 +50,9 @@ async function mergeInto({ kind, form, by, listPath }: MergeForm): Promise<Flash
   }
 }
 
-async function takeApart(by: StaffCommandContext, form: FormData): Promise<Flash> {
+async function unmerge(context: StaffCommandContext, form: FormData): Promise<Flash> {
   const entry = formText(form, 'entry')
-  const undone = isId(entry) ? await undoMerge(by, entry) : null
+  const undone = isId(entry) ? await undoMerge(context, entry) : null
   if (undone?.ok) return { kind: 'success', text: mergeUndone(undone.name) }
   return { kind: 'error', text: undone?.reason ?? MERGE_UNDONE_ALREADY }
 }
@@ -79,7 +79,7 @@ type TaxonomyAction = {
 
 export async function taxonomyAction({ request, context, kinds, listPath }: TaxonomyAction) {
   const staff = context.get(staffContext)
-  const by = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   const form = await request.formData()
   const kind = kinds.find((each) => each === form.get('kind'))
   const idField = form.get('id')
@@ -93,13 +93,14 @@ export async function taxonomyAction({ request, context, kinds, listPath }: Taxo
       requirePermission(staff, 'delete')
       const flash =
         intent === 'merge'
-          ? await mergeInto({ kind, form, by, listPath })
-          : await takeApart(by, form)
+          ? await mergeInto({ kind, form, context: commandContext, listPath })
+          : await unmerge(commandContext, form)
       return redirectWithFlash(listPath, flash)
     }
-    if (intent !== 'delete') return await save({ kind, form, by, id, listPath })
+    if (intent !== 'delete')
+      return await save({ kind, form, context: commandContext, id, listPath })
     requirePermission(staff, 'delete')
-    const deleted = id && (await deleteTaxonomy(by, { kind, id }))
+    const deleted = id && (await deleteTaxonomy(commandContext, { kind, id }))
     if (!deleted) return redirectWithFlash(listPath, { kind: 'info', text: ALREADY_DELETED })
     return redirectWithFlash(
       listPath,
@@ -109,7 +110,10 @@ export async function taxonomyAction({ request, context, kinds, listPath }: Taxo
     )
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    logger.error({ requestId: by.requestId, err: error }, 'the taxonomy could not be changed')
+    logger.error(
+      { requestId: commandContext.requestId, err: error },
+      'the taxonomy could not be changed',
+    )
     const isMerge = formText(form, 'intent').endsWith('merge')
     const isDelete = form.get('intent') === 'delete'
     const { deleteFailed, saveFailed } = TEXTS[kind]
@@ -125,7 +129,7 @@ export async function taxonomyAction({ request, context, kinds, listPath }: Taxo
 type Save = {
   kind: Kind
   form: FormData
-  by: StaffCommandContext
+  context: StaffCommandContext
   id: string | undefined
   listPath: string
 }
@@ -137,7 +141,7 @@ function save(task: Save) {
 }
 
 async function saveWith<Schema extends z.ZodObject>(
-  { kind, form, by, id, listPath }: Save,
+  { kind, form, context, id, listPath }: Save,
   schema: Schema,
   store: (
     context: StaffCommandContext,
@@ -148,7 +152,7 @@ async function saveWith<Schema extends z.ZodObject>(
 ) {
   const submission = parseForm(form, schema)
   if (submission.status !== 'success') return data(submission.reply(), { status: 400 })
-  const saved = await store(by, submission.value, id, formText(form, 'version'))
+  const saved = await store(context, submission.value, id, formText(form, 'version'))
   if (!saved) return redirectWithFlash(listPath, { kind: 'info', text: ALREADY_DELETED })
   if (!saved.ok) {
     if (saved.reason === 'invalid') {

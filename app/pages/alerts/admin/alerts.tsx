@@ -64,18 +64,18 @@ export async function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const by = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   const form = await request.formData()
   const id = formText(form, 'id')
   const intent = formText(form, 'intent')
   if (!isId(id)) throw new Response(null, { status: 400 })
   const done = (text: string) => redirectWithFlash(PATH, { kind: 'success', text })
   if (intent === 'told' || intent === 'put-back') {
-    await markTold(by, { id, isTold: intent === 'told' })
+    await markTold(commandContext, { id, isTold: intent === 'told' })
     return done(intent === 'told' ? 'Marked as sent.' : 'Put back on the list.')
   }
   if (intent === 'stop') {
-    await stopAlerts(by, id)
+    await stopAlerts(commandContext, id)
     return done('This number will get no more messages.')
   }
   throw new Response(null, { status: 400 })

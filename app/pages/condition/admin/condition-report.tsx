@@ -111,7 +111,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!isId(params.id)) throw data(null, { status: 404 })
   const carId = params.id
   const form = await request.formData()
-  const by = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   const now = new Date()
   const done = (text: string) =>
     redirectWithFlash(url.pathname + url.search, { kind: 'success', text })
@@ -120,7 +120,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const reason = formText(form, 'reason').trim().slice(0, NOTE_MAX_LENGTH)
     const id = formText(form, 'id')
     if (!isId(id)) throw data(null, { status: 400 })
-    const withdrawn = await withdrawReport(by, { carId, id, reason, now })
+    const withdrawn = await withdrawReport(commandContext, { carId, id, reason, now })
     if (!withdrawn) throw data(null, { status: 404 })
     if (withdrawn.ok) return done(REPORT_WITHDRAWN)
     return refused({ problems: [withdrawn.reason] }, 400)
@@ -133,7 +133,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       text: formText(form, 'text').trim(),
       mediaId: formText(form, 'mediaId') || null,
     }
-    const outcome = await addToReport(by, { carId, reportId, added })
+    const outcome = await addToReport(commandContext, { carId, reportId, added })
     if (!outcome) throw data(null, { status: 404 })
     if (outcome.ok) return done(REPORT_ADDED)
     return refused({ problems: [outcome.reason], added }, 400)
@@ -142,7 +142,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { content, problems } = readReportForm(form)
   const reportId = formText(form, 'reportId') || null
   const version = formText(form, 'version')
-  const saved = await saveDraft(by, { carId, content, reportId, version })
+  const saved = await saveDraft(commandContext, { carId, content, reportId, version })
   if (!saved) throw data(null, { status: 404 })
   if (!saved.ok) {
     const { reason, draft } = saved
@@ -154,7 +154,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (form.get('confirmed') !== 'yes') {
     return refused({ problems: [CONFIRM_NEEDED], content, draft }, 400)
   }
-  const published = await publishReport(by, { carId, today: nairobiDay(now), now })
+  const published = await publishReport(commandContext, { carId, today: nairobiDay(now), now })
   if (!published) throw data(null, { status: 404 })
   if (!published.ok) return refused({ problems: published.problems, content, draft }, 400)
   return done(REPORT_PUBLISHED)

@@ -27,35 +27,35 @@ const PAGE = '/admin/market'
 type MarketAction = { request: Request; context: Readonly<RouterContextProvider> }
 
 export async function marketAction({ request, context }: MarketAction) {
-  const by = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   try {
-    return await withFilesForm(request, (form) => answer(by, form))
+    return await withFilesForm(request, (form) => answer(commandContext, form))
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    logger.error({ requestId: by.requestId, err: error }, texts.MARKET_SAVE_FAILED)
+    logger.error({ requestId: commandContext.requestId, err: error }, texts.MARKET_SAVE_FAILED)
     return redirectWithFlash(PAGE, { kind: 'error', text: texts.MARKET_SAVE_FAILED })
   }
 }
 
-async function answer(by: StaffCommandContext, form: FormData) {
+async function answer(context: StaffCommandContext, form: FormData) {
   const intent = formText(form, 'intent')
   switch (intent) {
     case 'check-list':
     case 'save-list':
-      return list(by, { form, isSaved: intent === 'save-list' })
+      return list(context, { form, isSaved: intent === 'save-list' })
     case 'drop-list':
     case 'restore-list':
-      return drop(by, { id: formText(form, 'id'), isDropped: intent === 'drop-list' })
+      return drop(context, { id: formText(form, 'id'), isDropped: intent === 'drop-list' })
     case 'save-alias':
     case 'remove-alias':
-      return alias(by, { form, isRemoved: intent === 'remove-alias' })
+      return alias(context, { form, isRemoved: intent === 'remove-alias' })
     default:
       throw data('Unknown form.', { status: 400 })
   }
 }
 
 async function list(
-  by: StaffCommandContext,
+  context: StaffCommandContext,
   { form, isSaved }: { form: FormData; isSaved: boolean },
 ) {
   const submission = parseForm(form, MarketSourceForm)
@@ -83,7 +83,7 @@ async function list(
     const swapped = { form: 'list' as const, lastResult, fileError: null, report: null }
     return data(swapped, { status: 400 })
   }
-  await saveMarketSource(by, source, read.observations)
+  await saveMarketSource(context, source, read.observations)
   return redirectWithFlash(PAGE, {
     kind: 'success',
     text: texts.listSaved(read.observations.length),
@@ -105,8 +105,8 @@ function reportOf({ rows, observations, repeated, leftOut, columns }: MarketList
   ]
 }
 
-async function drop(by: StaffCommandContext, change: { id: string; isDropped: boolean }) {
-  const dropped = isId(change.id) ? await dropMarketSource(by, change) : null
+async function drop(context: StaffCommandContext, change: { id: string; isDropped: boolean }) {
+  const dropped = isId(change.id) ? await dropMarketSource(context, change) : null
   if (!dropped) return redirectWithFlash(PAGE, { kind: 'info', text: texts.LIST_GONE })
   const { id, isDropped } = change
   if (!isDropped) return redirectWithFlash(PAGE, { kind: 'success', text: texts.LIST_TAKEN_BACK })
@@ -115,7 +115,7 @@ async function drop(by: StaffCommandContext, change: { id: string; isDropped: bo
 }
 
 async function alias(
-  by: StaffCommandContext,
+  context: StaffCommandContext,
   { form, isRemoved }: { form: FormData; isRemoved: boolean },
 ) {
   const submission = parseForm(form, MarketAliasForm)
@@ -128,10 +128,10 @@ async function alias(
   }
   const { value } = submission
   if (!isRemoved) {
-    await saveMarketAlias(by, value)
+    await saveMarketAlias(context, value)
     return redirectWithFlash(PAGE, { kind: 'success', text: texts.ALIAS_SAVED })
   }
-  await removeMarketAlias(by, value)
+  await removeMarketAlias(context, value)
   const undo = { action: PAGE, fields: { intent: 'save-alias', ...value } }
   return redirectWithFlash(PAGE, { kind: 'success', text: texts.ALIAS_REMOVED, undo })
 }

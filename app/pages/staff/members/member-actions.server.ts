@@ -25,7 +25,7 @@ import type { FormResult } from '#app/pages/staff/form-result.ts'
 export type MemberResult = FormResult & { url?: string }
 
 type Submission = {
-  command: StaffCommandContext
+  commandContext: StaffCommandContext
   member: StaffMember
   form: FormData
   context: AuthArgs['context']
@@ -34,19 +34,19 @@ type Submission = {
 type MemberAnswer = Omit<MemberResult, 'intent'>
 
 const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<MemberAnswer>>> = {
-  permissions: async ({ command, member, form, context }) => {
+  permissions: async ({ commandContext, member, form, context }) => {
     const parsed = parseForm(form, PermissionsSchema)
     if (parsed.status !== 'success') return { ok: false, message: 'There is no such permission.' }
     const { permissions } = parsed.value
     const shown = formText(form, 'opened').split(' ')
     const opened = PERMISSIONS.map(({ value }) => value).filter((value) => shown.includes(value))
-    const result = await setPermissions(command, { id: member.id, permissions, opened })
+    const result = await setPermissions(commandContext, { id: member.id, permissions, opened })
     return answerOf(context, result, 'The permissions are saved.')
   },
 
-  activity: async ({ command, member, form, context }) => {
+  activity: async ({ commandContext, member, form, context }) => {
     const isActive = formText(form, 'isActive') === 'yes'
-    const result = await setStaffActive(command, { id: member.id, isActive })
+    const result = await setStaffActive(commandContext, { id: member.id, isActive })
     return answerOf(
       context,
       result,
@@ -56,9 +56,9 @@ const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Membe
     )
   },
 
-  owner: async ({ command, member, form, context }) => {
+  owner: async ({ commandContext, member, form, context }) => {
     const isOwner = formText(form, 'isOwner') === 'yes'
-    const result = await setOwner(command, { id: member.id, isOwner })
+    const result = await setOwner(commandContext, { id: member.id, isOwner })
     return answerOf(
       context,
       result,
@@ -68,17 +68,17 @@ const ACTIONS: Readonly<Record<string, (submission: Submission) => Promise<Membe
     )
   },
 
-  role: async ({ command, member, form, context }) => {
+  role: async ({ commandContext, member, form, context }) => {
     const role = formText(form, 'role') === 'admin' ? 'admin' : 'user'
-    const result = await setRole(command, { id: member.id, role })
+    const result = await setRole(commandContext, { id: member.id, role })
     return answerOf(context, result, `${member.fullName} can now use the back office.`)
   },
 
-  invitation: async ({ command, member, form, context }) => {
+  invitation: async ({ commandContext, member, form, context }) => {
     const isMailed = formText(form, 'delivery') === 'mail'
     const origin = await linkOrigin(context, { isMailed })
     if (origin === null) return { ok: false, message: STAFF_REFUSALS.noAddress }
-    const result = await renewInvitation(command, { ...member, origin, isMailed })
+    const result = await renewInvitation(commandContext, { ...member, origin, isMailed })
     if (!result.ok) return refusedChange(context, result.reason)
     return isMailed
       ? { ok: true, message: invitationMailed(member.email) }
@@ -97,10 +97,10 @@ export async function actOnMember(
   const intent = formText(form, 'intent')
   const act = Object.hasOwn(ACTIONS, intent) ? ACTIONS[intent] : undefined
   if (!act) throw data('Unknown form.', { status: 400 })
-  const command = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   const answer =
     (await verifyStepUp({ request, context }, form)) ??
-    (await act({ command, member, form, context }))
+    (await act({ commandContext, member, form, context }))
   const typed = !answer.ok && { typed: typedFields(form, ['permissions']) }
   return { result: { intent, ...answer, ...typed }, status: answer.ok ? 200 : 409 }
 }

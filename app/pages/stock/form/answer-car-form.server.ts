@@ -108,18 +108,18 @@ type CarFormAction = {
 }
 
 export async function answerCarForm({ request, context, savedText, save }: CarFormAction) {
-  const command = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   const listPath = listPathOf(new URL(request.url).searchParams)
   const { sent, staged } = await withFilesForm(request, async (data) => {
     const sent = readCarForm(data)
-    return { sent, staged: await stageSentPictures(command, sent) }
+    return { sent, staged: await stageSentPictures(commandContext, sent) }
   })
   const pictures = [...sent.form.pictures, ...staged.mediaIds]
   const form = { ...sent.form, pictures }
   const uploadFlash = uploadMessages(staged)
 
-  const outcome = await save(command, { ...sent, form }).catch((error: unknown) => {
-    logger.error({ requestId: command.requestId, err: error }, CAR_SAVE_FAILED)
+  const outcome = await save(commandContext, { ...sent, form }).catch((error: unknown) => {
+    logger.error({ requestId: commandContext.requestId, err: error }, CAR_SAVE_FAILED)
     return { ok: false, reason: 'failed' } as const
   })
   if (outcome.ok) {

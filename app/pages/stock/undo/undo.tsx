@@ -70,10 +70,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const mode = UNDO_MODES.find((known) => known === form.get('mode')) ?? 'ask'
   const returnTo = returnPath(form.get('returnTo'), LOG_PATH)
   const failed = (text: string) => redirectWithFlash(returnTo, { kind: 'error', text })
-  const command = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   try {
     const canDelete = can(context.get(staffContext), 'delete')
-    const undoing = undoCars(command, { entryId: params.id, mode, canDelete })
+    const undoing = undoCars(commandContext, { entryId: params.id, mode, canDelete })
     const undone = await answerInTime(undoing.then((result) => result ?? 'gone'))
     if (undone === null) return redirectWithFlash(returnTo, { kind: 'info', text: UNDO_GOES_ON })
     if (undone === 'gone') return failed(UNDO_GONE)
@@ -90,7 +90,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     return redirectWithFlash(returnTo, { kind: 'success', text, ...skipped })
   } catch (error) {
-    logger.error({ requestId: command.requestId, err: error, entry: params.id }, UNDO_FAILED)
+    logger.error({ requestId: commandContext.requestId, err: error, entry: params.id }, UNDO_FAILED)
     return failed(UNDO_FAILED)
   }
 }

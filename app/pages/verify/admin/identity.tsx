@@ -63,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   requirePermission(context.get(staffContext), 'settings')
   const form = await request.formData()
-  const by = commandContextOf(context)
+  const commandContext = commandContextOf(context)
   const today = nairobiDay(new Date())
   const intent = formText(form, 'intent')
   const id = formText(form, 'id')
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!kind || typed.label === '') {
       return data({ problem: 'Choose a kind and say what it is for.', typed }, { status: 400 })
     }
-    const added = await addIdentity(by, {
+    const added = await addIdentity(commandContext, {
       kind,
       written: typed.value,
       label: typed.label,
@@ -90,11 +90,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!isId(id)) throw data(null, { status: 400 })
   if (intent === 'end') {
-    await endIdentity(by, { id, today })
+    await endIdentity(commandContext, { id, today })
     return done(IDENTITY_ENDED)
   }
   if (intent === 'delete') {
-    await deleteIdentity(by, id)
+    await deleteIdentity(commandContext, id)
     return done(IDENTITY_DELETED)
   }
   throw data(null, { status: 400 })
