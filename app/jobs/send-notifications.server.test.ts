@@ -6,7 +6,7 @@ import {
   countWhatsappMessages,
   listWhatsappMessages,
   claimNotification,
-  markTold,
+  markSent,
 } from '#app/domain/alerts/alert-messages.server.ts'
 import { readAlertOverview } from '#app/domain/alerts/alert-overview.server.ts'
 import { KEEP_QUESTION } from '#app/domain/alerts/alert-texts.ts'
@@ -221,25 +221,25 @@ test('staff find what to send on WhatsApp, mark it as told, and put it back', as
     lines: [
       `2017 Toyota Premio: Now KSh 2,700,000, was KSh 2,990,000 (${formatDate(nairobiDay(new Date()))})`,
     ],
-    toldAt: null,
+    notifiedAt: null,
   })
   const link = `https://cars.example/alerts/${await linkToken('alerts-v1', again.personId)}`
   expect(news?.text).toContain(`https://cars.example/car/${carId}?from=alert`)
   expect(news?.text.endsWith(`To change or stop your alerts: ${link}`)).toBe(true)
 
-  await markTold(BY, { id: news?.id ?? '', isTold: true })
-  expect(await listWhatsappMessages(new Date())).toMatchObject([{ toldAt: expect.any(Date) }])
+  await markSent(BY, { id: news?.id ?? '', isSent: true })
+  expect(await listWhatsappMessages(new Date())).toMatchObject([{ notifiedAt: expect.any(Date) }])
   expect(await countWhatsappMessages(new Date())).toBe(0)
-  await markTold(BY, { id: news?.id ?? '', isTold: false })
+  await markSent(BY, { id: news?.id ?? '', isSent: false })
   expect(await countWhatsappMessages(new Date())).toBe(1)
-  expect(await listWhatsappMessages(new Date())).toMatchObject([{ toldAt: null }])
-  await markTold(BY, { id: news?.id ?? '', isTold: true })
+  expect(await listWhatsappMessages(new Date())).toMatchObject([{ notifiedAt: null }])
+  await markSent(BY, { id: news?.id ?? '', isSent: true })
 
   const later = new Date(MORNING.getTime() + 7 * HOUR_MS)
   await reprice(again.carId, 2_500_000, later)
   await queuePriceAlerts(later)
   const [next] = await listWhatsappMessages(later)
-  expect(next).toMatchObject({ toldAt: null, lines: [expect.stringContaining('2,500,000')] })
+  expect(next).toMatchObject({ notifiedAt: null, lines: [expect.stringContaining('2,500,000')] })
   await db.updateTable('cars').set({ status: 'reserved' }).where('id', '=', again.carId).execute()
   expect(await listWhatsappMessages(later)).toEqual([])
   expect(await countWhatsappMessages(later)).toBe(0)

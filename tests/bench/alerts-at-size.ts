@@ -150,7 +150,7 @@ async function storePriceAlerts(count: number) {
       select id, price, row_number() over (order by id) - 1 as place, count(*) over () as total
       from cars where status = 'available'
     )
-    insert into price_alerts (id, person_id, car_id, kind, lowest_told, is_armed)
+    insert into price_alerts (id, person_id, car_id, kind, lowest_notified_price, is_armed)
     select gen_random_uuid(), people.id, known.id, 'drop', known.price, true
     from generate_series(0, ${count - 1}::int) as at
     join people on people.place = at / ${ALERTS_EACH}

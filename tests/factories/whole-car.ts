@@ -129,7 +129,7 @@ async function storeAlert(carId: string, now: Date): Promise<void> {
       car_id: carId,
       kind: 'drop',
       limit_ksh: null,
-      lowest_told: 7_500_000,
+      lowest_notified_price: 7_500_000,
       is_armed: true,
     })
     .execute()

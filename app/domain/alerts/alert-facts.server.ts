@@ -110,12 +110,12 @@ async function readCars(
     .execute()
   const costs = await readShownCosts()
   const cars = rows.flatMap(({ alertId, carId, kind, limitKsh, ...car }) => {
-    const told = alerts.find((alert) => alert.id === alertId)
+    const triggered = alerts.find((alert) => alert.id === alertId)
     const alerted = alertedCar(car, costs)
     const isNews =
       kind !== 'similar' &&
       car.status === 'available' &&
-      isStillTrue({ kind, limitKsh }, { fromKsh: told?.fromKsh ?? null, car: alerted })
+      isStillTrue({ kind, limitKsh }, { fromKsh: triggered?.fromKsh ?? null, car: alerted })
     if (isNotification ? !isNews : car.status === 'sold') return []
     return [
       {
@@ -124,7 +124,7 @@ async function readCars(
         asked: alertText({ kind, limitKsh }, alerted),
         kind,
         price: pricesText(car, costs),
-        from: fromText(told, car),
+        from: fromText(triggered, car),
       },
     ]
   })
@@ -138,10 +138,10 @@ async function readCars(
 type NotifiedAlert = AlertPayload['alerts'][number] | undefined
 
 /** `KSh 2,990,000 (12 Nov 2026)`, with the car's current price basis; see `checkAlert`. */
-function fromText(told: NotifiedAlert, { priceBasis }: Pick<Car, 'priceBasis'>): string | null {
-  if (!told || told.fromKsh === null) return null
-  const price = dealerPriceText({ price: told.fromKsh, priceBasis })
-  return told.fromDay ? `${price} (${formatDate(told.fromDay)})` : price
+function fromText(alert: NotifiedAlert, { priceBasis }: Pick<Car, 'priceBasis'>): string | null {
+  if (!alert || alert.fromKsh === null) return null
+  const price = dealerPriceText({ price: alert.fromKsh, priceBasis })
+  return alert.fromDay ? `${price} (${formatDate(alert.fromDay)})` : price
 }
 
 type SoldCar = { id: string; make: string; model: string; year: number }

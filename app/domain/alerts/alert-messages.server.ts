@@ -40,7 +40,7 @@ export async function queueAlertMessage(
     .selectFrom('alert_messages')
     .select('payload')
     .where('person_id', '=', personId)
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   const message = {
@@ -48,7 +48,7 @@ export async function queueAlertMessage(
     payload: JSON.stringify(waiting ? mergePayloads(waiting.payload, payload) : payload),
     due_at: person.isPush ? notifyAt(now) : now,
     attempts: 0,
-    told_at: null,
+    notified_at: null,
     created_at: now,
   }
   await trx
@@ -159,19 +159,19 @@ export async function retryMessage({
 }
 
 /** Marks a WhatsApp message as sent by staff, or not sent. */
-export async function markTold(
+export async function markSent(
   context: CommandContext,
-  { id, isTold }: { id: string; isTold: boolean },
+  { id, isSent }: { id: string; isSent: boolean },
 ): Promise<void> {
   await command(context, async (trx, record) => {
     const { numUpdatedRows } = await trx
       .updateTable('alert_messages')
-      .set({ told_at: isTold ? new Date() : null })
+      .set({ notified_at: isSent ? new Date() : null })
       .where('id', '=', id)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     record({
-      action: isTold ? 'alert_message.tell' : 'alert_message.put_back',
+      action: isSent ? 'alert_message.tell' : 'alert_message.put_back',
       entity: 'alert_messages',
       id,
     })
@@ -180,7 +180,7 @@ export async function markTold(
 
 /** More than anyone sends at once. */
 const SHOWN = 50
-const TOLD_SHOWN_MS = 24 * 3_600_000
+const SENT_SHOWN_MS = 24 * 3_600_000
 
 type WhatsappMessage = {
   id: string
@@ -190,7 +190,7 @@ type WhatsappMessage = {
   lines: string[]
   text: string
   since: Date
-  toldAt: Date | null
+  notifiedAt: Date | null
 }
 
 /** Messages that staff have to send, oldest first, then those sent in the last day. */
@@ -203,17 +203,17 @@ export async function listWhatsappMessages(now: Date): Promise<WhatsappMessage[]
       'alert_messages.person_id as personId',
       'alert_people.phone_e164 as phone',
       'alert_messages.payload',
-      'alert_messages.told_at as toldAt',
+      'alert_messages.notified_at as notifiedAt',
       'alert_messages.created_at as since',
     ])
     .where('alert_people.phone_e164', 'is not', null)
     .where((eb) =>
       eb.or([
-        eb('told_at', 'is', null),
-        eb('told_at', '>', new Date(now.getTime() - TOLD_SHOWN_MS)),
+        eb('notified_at', 'is', null),
+        eb('notified_at', '>', new Date(now.getTime() - SENT_SHOWN_MS)),
       ]),
     )
-    .orderBy('told_at', (order) => order.desc().nullsFirst())
+    .orderBy('notified_at', (order) => order.desc().nullsFirst())
     .orderBy('alert_messages.created_at')
     .limit(SHOWN)
     .execute()
@@ -232,5 +232,5 @@ export async function listWhatsappMessages(now: Date): Promise<WhatsappMessage[]
 /** Number of waiting messages; those whose cars were all sold since don't count. */
 export async function countWhatsappMessages(now: Date): Promise<number> {
   const listed = await listWhatsappMessages(now)
-  return listed.filter(({ toldAt }) => toldAt === null).length
+  return listed.filter(({ notifiedAt }) => notifiedAt === null).length
 }

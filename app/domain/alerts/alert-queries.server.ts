@@ -24,8 +24,8 @@ export const activePeople = () =>
 export const peopleToTell = (now: Date) =>
   activePeople().where((eb) =>
     eb.or([
-      eb('last_told_at', 'is', null),
-      eb('last_told_at', '<=', new Date(now.getTime() - PAUSE_MS)),
+      eb('last_notified_at', 'is', null),
+      eb('last_notified_at', '<=', new Date(now.getTime() - PAUSE_MS)),
     ]),
   )
 
@@ -45,8 +45,8 @@ export const ALERTED_COLUMNS = carColumns(FACTS)
 export const PRICE_ALERT_COLUMNS = [
   'kind',
   'limit_ksh as limitKsh',
-  'lowest_told as lowestTold',
-  'told_cif as isCifTold',
+  'lowest_notified_price as lowestNotified',
+  'notified_on_cif as isNotifiedOnCif',
   'is_armed as isArmed',
 ] as const
 

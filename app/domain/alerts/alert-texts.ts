@@ -84,13 +84,13 @@ export const newCarsText = (name: string) => `${NEW_CARS} for: ${name}`
 export const alertPagePath = (token: string) => `/alerts/${encodeURIComponent(token)}`
 
 /** When alerts on a price just saved are sent; null if there are none. */
-export function toldLaterText(alerts: number): string | null {
+export function notifiedLaterText(alerts: number): string | null {
   if (alerts === 0) return null
   return 'We send price alerts once a price has held for 30 minutes and search alerts at 7:30 a.m., and never message anyone twice within six hours.'
 }
 
 /** `21 alerts will be sent` */
-export const toldText = (alerts: number) =>
+export const notifiedText = (alerts: number) =>
   alerts === 1 ? '1 alert will be sent' : `${alerts.toLocaleString('en-KE')} alerts will be sent`
 
 /** `3 buyers are waiting for a WhatsApp message` */

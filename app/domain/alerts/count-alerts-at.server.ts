@@ -65,7 +65,7 @@ export async function countAlertsAt({ carId, price, stock }: Priced): Promise<Al
 }
 
 /** How many alerts a car's current price triggers; 0 while it can't be bought. */
-export async function countToldNow(carId: string): Promise<number> {
+export async function countNotifiedNow(carId: string): Promise<number> {
   const car = await db
     .selectFrom('cars')
     .select('price')

@@ -22,11 +22,11 @@ const carAt = (price: number, status: CarStatus = 'available'): AlertedCar => ({
   status,
 })
 const available = (price: number) => carAt(price)
-const drop = (lowestTold: number): PriceAlert => ({
+const drop = (lowestNotified: number): PriceAlert => ({
   kind: 'drop',
   limitKsh: null,
-  lowestTold,
-  isCifTold: false,
+  lowestNotified,
+  isNotifiedOnCif: false,
   isArmed: true,
 })
 
@@ -112,20 +112,24 @@ test('a price at CIF Mombasa meets a limit once the price to the keys does', () 
 test('a price is no fall where the other one included the taxes, or only this one does', () => {
   const dutyPaid = drop(2_500_000)
   const changed = checkAlert(dutyPaid, atCif(1_200_000, 2_400_000))
-  expect(changed).toMatchObject({ isTriggered: false, lowestTold: 1_200_000, isCifTold: true })
+  expect(changed).toMatchObject({
+    isTriggered: false,
+    lowestNotified: 1_200_000,
+    isNotifiedOnCif: true,
+  })
   const cif = { ...dutyPaid, ...changed }
   expect(checkAlert(cif, atCif(1_100_000, null)).isTriggered).toBe(true)
   expect(checkAlert(cif, available(1_000_000))).toMatchObject({
     isTriggered: false,
-    lowestTold: 1_000_000,
-    isCifTold: false,
+    lowestNotified: 1_000_000,
+    isNotifiedOnCif: false,
   })
 })
 
 test('a price that is not known is no fall and meets no limit, and the first one known is none either', () => {
   expect(checkAlert(drop(2_990_000), available(0))).toMatchObject({
     isTriggered: false,
-    lowestTold: 2_990_000,
+    lowestNotified: 2_990_000,
   })
   const limit = { kind: 'under', limitKsh: 1_500_000 } as const
   const alert: PriceAlert = { ...limit, ...armAlert(limit, available(0)) }

@@ -16,9 +16,9 @@ export type PriceAlert = {
   /** Only for `under`. */
   readonly limitKsh: number | null
   /** The price when the alert was made, or the lowest reported since; 0 until one is known. */
-  readonly lowestTold: number
+  readonly lowestNotified: number
   /** Whether that price was at CIF Mombasa, without taxes. */
-  readonly isCifTold: boolean
+  readonly isNotifiedOnCif: boolean
   /** Armed again: `under` by a higher price, `back` by a reservation; `similar` until a sale. */
   readonly isArmed: boolean
 }
@@ -33,7 +33,7 @@ export type AlertedCar = {
   readonly status: CarStatus
 }
 
-type Memory = Pick<PriceAlert, 'lowestTold' | 'isCifTold' | 'isArmed'>
+type Memory = Pick<PriceAlert, 'lowestNotified' | 'isNotifiedOnCif' | 'isArmed'>
 
 export const MAX_ALERTS_PER_PERSON = 20
 /** A search that finds more cars than this is too broad for an alert. */
@@ -50,11 +50,13 @@ export function armAlert(
     back: car.status === 'reserved',
     similar: true,
   }[kind]
-  return { lowestTold: car.price, isCifTold: car.isCif, isArmed }
+  return { lowestNotified: car.price, isNotifiedOnCif: car.isCif, isArmed }
 }
 
 export const isSame = (a: Memory, b: Memory): boolean =>
-  a.lowestTold === b.lowestTold && a.isCifTold === b.isCifTold && a.isArmed === b.isArmed
+  a.lowestNotified === b.lowestNotified &&
+  a.isNotifiedOnCif === b.isNotifiedOnCif &&
+  a.isArmed === b.isArmed
 
 /**
  * A limit is what a buyer can pay in all, so a price at CIF Mombasa alone never meets it, nor does
@@ -70,12 +72,12 @@ export const isWithin = (
  * @param leastFall smaller falls don't count; null if the shop has set none: then no fall counts
  */
 export function checkAlert(
-  { kind, limitKsh, lowestTold, isCifTold, isArmed }: PriceAlert,
+  { kind, limitKsh, lowestNotified, isNotifiedOnCif, isArmed }: PriceAlert,
   car: AlertedCar,
   leastFall: LeastFall | null,
 ): Memory & { isTriggered: boolean } {
   const { price, status } = car
-  const same = { isTriggered: false, lowestTold, isCifTold, isArmed }
+  const same = { isTriggered: false, lowestNotified, isNotifiedOnCif, isArmed }
   if (kind === 'similar') {
     const isSold = status === 'sold'
     return { ...same, isTriggered: isSold && isArmed, isArmed: !isSold }
@@ -93,11 +95,12 @@ export function checkAlert(
     return { ...same, isTriggered: isUnder && isArmed, isArmed: !isUnder }
   }
   // There was no price, or taxes come on top of only one of them, so they can't be compared.
-  if (lowestTold === 0 || car.isCif !== isCifTold) {
-    return { ...same, lowestTold: price, isCifTold: car.isCif }
+  if (lowestNotified === 0 || car.isCif !== isNotifiedOnCif) {
+    return { ...same, lowestNotified: price, isNotifiedOnCif: car.isCif }
   }
-  const isFall = leastFall !== null && lowestTold - price >= leastFallOf(lowestTold, leastFall)
-  return isFall ? { ...same, isTriggered: true, lowestTold: price } : same
+  const isFall =
+    leastFall !== null && lowestNotified - price >= leastFallOf(lowestNotified, leastFall)
+  return isFall ? { ...same, isTriggered: true, lowestNotified: price } : same
 }
 
 /**

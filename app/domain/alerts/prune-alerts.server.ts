@@ -34,7 +34,7 @@ export async function pruneAlerts(now: Date): Promise<number> {
     .where('created_at', '<', before(MESSAGE_DAYS * DAY_MS))
     // People may be asked whether to keep alerts until those are deleted.
     .where((eb) =>
-      eb.or([eb('told_at', 'is not', null), sql<boolean>`payload ->> 'asksToKeep' is null`]),
+      eb.or([eb('notified_at', 'is not', null), sql<boolean>`payload ->> 'asksToKeep' is null`]),
     )
     .execute()
   const { numDeletedRows } = await db

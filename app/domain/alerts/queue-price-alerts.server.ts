@@ -44,8 +44,8 @@ type Check = { now: Date; costs: CostFacts | null; leastFall: LeastFall | null }
 export async function listPeopleToCheck({ now, costs, leastFall }: Check): Promise<string[]> {
   const wholePrices = await readWholePrices(costs)
   const isFall = leastFall
-    ? sql`price_alerts.lowest_told - cars.price
-        >= greatest(price_alerts.lowest_told * ${leastFall.share}::numeric, ${leastFall.ksh}::bigint)`
+    ? sql`price_alerts.lowest_notified_price - cars.price
+        >= greatest(price_alerts.lowest_notified_price * ${leastFall.share}::numeric, ${leastFall.ksh}::bigint)`
     : sql`false`
   const people = await db
     .selectFrom('price_alerts')
@@ -57,8 +57,8 @@ export async function listPeopleToCheck({ now, costs, leastFall }: Check): Promi
     .where(
       sql<boolean>`case price_alerts.kind
         when 'drop' then cars.status = 'available' and cars.price > 0 and (
-          price_alerts.lowest_told = 0
-          or (cars.price_basis is not distinct from 'cif_mombasa') <> price_alerts.told_cif
+          price_alerts.lowest_notified_price = 0
+          or (cars.price_basis is not distinct from 'cif_mombasa') <> price_alerts.notified_on_cif
           or ${isFall})
         when 'under' then cars.status = 'available' and cars.price > 0 and price_alerts.is_armed = (
           case when cars.price_basis = 'cif_mombasa'
@@ -94,7 +94,7 @@ async function tellPeople(personIds: readonly string[], check: Check): Promise<v
   await command({ actor: ACTOR }, async (trx, record) => {
     const people = await trx
       .selectFrom('alert_people')
-      .select(['id', 'email', 'last_told_at', sql<boolean>`push is not null`.as('isPush')])
+      .select(['id', 'email', 'last_notified_at', sql<boolean>`push is not null`.as('isPush')])
       .where('id', 'in', personIds)
       .where('confirmed_at', 'is not', null)
       .where('stopped_at', 'is', null)
@@ -102,20 +102,20 @@ async function tellPeople(personIds: readonly string[], check: Check): Promise<v
       .orderBy('id')
       .forUpdate()
       .execute()
-    const isDue = ({ last_told_at: toldAt }: (typeof people)[number]) =>
-      now.getTime() - (toldAt?.getTime() ?? 0) >= PAUSE_MS
+    const isDue = ({ last_notified_at: notifiedAt }: (typeof people)[number]) =>
+      now.getTime() - (notifiedAt?.getTime() ?? 0) >= PAUSE_MS
     const due = people.filter(isDue)
     const ids = due.map(({ id }) => id)
     const { triggered, remembered } = await checkAlertsOf(trx, { ids, ...check })
     await sql`
       update price_alerts set
-        lowest_told = checked.lowest_told,
-        told_cif = checked.told_cif,
+        lowest_notified_price = checked.lowest_notified_price,
+        notified_on_cif = checked.notified_on_cif,
         is_armed = checked.is_armed,
-        told_at = case when price_alerts.lowest_told = checked.lowest_told
-          and price_alerts.told_cif = checked.told_cif then price_alerts.told_at else ${now} end
+        notified_at = case when price_alerts.lowest_notified_price = checked.lowest_notified_price
+          and price_alerts.notified_on_cif = checked.notified_on_cif then price_alerts.notified_at else ${now} end
       from jsonb_to_recordset(${JSON.stringify(remembered)}::jsonb)
-        as checked(id uuid, lowest_told bigint, told_cif boolean, is_armed boolean)
+        as checked(id uuid, lowest_notified_price bigint, notified_on_cif boolean, is_armed boolean)
       where price_alerts.id = checked.id`.execute(trx)
     const occasion = now.toISOString()
     for (const { id: personId, ...person } of due) {
@@ -129,7 +129,7 @@ async function tellPeople(personIds: readonly string[], check: Check): Promise<v
     }
     await trx
       .updateTable('alert_people')
-      .set({ last_told_at: now })
+      .set({ last_notified_at: now })
       .where(sql<boolean>`id = any(${[...triggered.keys()]}::uuid[])`)
       .execute()
   })
@@ -142,7 +142,13 @@ async function checkAlertsOf(
 ) {
   const alerts = await trx
     .selectFrom('price_alerts')
-    .select(['id', 'person_id as personId', 'car_id', 'told_at as toldAt', ...PRICE_ALERT_COLUMNS])
+    .select([
+      'id',
+      'person_id as personId',
+      'car_id',
+      'notified_at as notifiedAt',
+      ...PRICE_ALERT_COLUMNS,
+    ])
     .where(sql<boolean>`person_id = any(${ids}::uuid[])`)
     .where('paused_at', 'is', null)
     .orderBy('id')
@@ -153,11 +159,11 @@ async function checkAlertsOf(
   const triggered = new Map<string, AlertPayload['alerts']>()
   const remembered: {
     id: string
-    lowest_told: number
-    told_cif: boolean
+    lowest_notified_price: number
+    notified_on_cif: boolean
     is_armed: boolean
   }[] = []
-  for (const { id, personId, car_id: carId, toldAt, ...alert } of alerts) {
+  for (const { id, personId, car_id: carId, notifiedAt, ...alert } of alerts) {
     const car = cars.get(carId)
     if (!car) continue
     const { soldAt } = car
@@ -167,15 +173,15 @@ async function checkAlertsOf(
     if (isTriggered) {
       const told =
         alert.kind === 'drop'
-          ? { fromKsh: alert.lowestTold, fromDay: toldAt && nairobiDay(toldAt) }
+          ? { fromKsh: alert.lowestNotified, fromDay: notifiedAt && nairobiDay(notifiedAt) }
           : { fromKsh: null }
       triggered.set(personId, [...(triggered.get(personId) ?? []), { id, ...told }])
     }
     if (isSame(memory, alert)) continue
     remembered.push({
       id,
-      lowest_told: memory.lowestTold,
-      told_cif: memory.isCifTold,
+      lowest_notified_price: memory.lowestNotified,
+      notified_on_cif: memory.isNotifiedOnCif,
       is_armed: memory.isArmed,
     })
   }

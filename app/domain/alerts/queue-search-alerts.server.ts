@@ -150,7 +150,7 @@ async function tellPeople(told: readonly Found[], { day, now }: Digest): Promise
       )
       await trx
         .updateTable('alert_people')
-        .set({ last_told_at: now })
+        .set({ last_notified_at: now })
         .where('id', '=', personId)
         .execute()
     }

@@ -164,7 +164,7 @@ test('only confirmed people are written to, not after a stop, and not twice in s
   expect(await newsAt(morning(24))).toEqual([])
   await confirmAlerts(BY, id)
   const justEmailed = new Date(morning(24).getTime() - 60_000)
-  await db.updateTable('alert_people').set({ last_told_at: justEmailed }).execute()
+  await db.updateTable('alert_people').set({ last_notified_at: justEmailed }).execute()
   expect(await newsAt(morning(24))).toEqual([])
   expect(await newsAt(new Date('2026-11-24T10:30:00Z'))).toHaveLength(1)
 })

@@ -169,9 +169,9 @@ async function carWish(asked: Extract<AskedAlert, { carId: string }>): Promise<W
       const memory = armAlert({ kind, limitKsh }, car)
       const values = {
         limit_ksh: limitKsh,
-        lowest_told: memory.lowestTold,
-        told_cif: memory.isCifTold,
-        told_at: new Date(),
+        lowest_notified_price: memory.lowestNotified,
+        notified_on_cif: memory.isNotifiedOnCif,
+        notified_at: new Date(),
         is_armed: memory.isArmed,
         paused_at: null,
       }

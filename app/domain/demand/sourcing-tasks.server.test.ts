@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { countToldNow } from '#app/domain/alerts/count-alerts-at.server.ts'
+import { countNotifiedNow } from '#app/domain/alerts/count-alerts-at.server.ts'
 import { queueSearchAlerts } from '#app/domain/alerts/queue-search-alerts.server.ts'
 import { subscribeToSearch } from '#app/domain/alerts/subscribe.server.ts'
 import { CHANGED_MEANWHILE } from '#app/domain/refusal.ts'
@@ -64,7 +64,7 @@ test('a sourced car is told to the alerts that waited for it, and to no other, o
   expect(wanted.find(({ model }) => model?.toLowerCase() === 'vitz')).toMatchObject({ alerts: 3 })
   const carId = await storeCar({ make: 'Toyota', model: 'Vitz', price: 880_000 })
   await command(BY, async (_, record) => record({ action: 'car.create', entity: 'cars' }))
-  expect(await countToldNow(carId)).toBe(2)
+  expect(await countNotifiedNow(carId)).toBe(2)
   await db.deleteFrom('mail_outbox').execute()
   await queueSearchAlerts(new Date('2026-11-24T04:30:00Z'))
   const told = await db.selectFrom('mail_outbox').select('to_address').execute()

@@ -58,6 +58,6 @@ export function consentNotice({ siteName, inquiryRetentionMonths }: Notice): str
 }
 
 /** The notice that staff give to people whose name and number they write down. */
-export function toldNotice({ siteName, inquiryRetentionMonths }: Notice): string {
+export function retentionNotice({ siteName, inquiryRetentionMonths }: Notice): string {
   return `${siteName} keeps this to help them find a car, and for nothing else, for at most ${monthsText(inquiryRetentionMonths)}. They can ask to see, correct or delete it at any time.`
 }

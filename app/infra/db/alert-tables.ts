@@ -22,7 +22,7 @@ export type AlertTables = {
     /** Until then, only the request to confirm an email address is sent. */
     confirmed_at: NullableMoment
     stopped_at: NullableMoment
-    last_told_at: NullableMoment
+    last_notified_at: NullableMoment
     /** When the person last used the page of their alerts. */
     used_at: ColumnType<Date, Time | undefined, Time>
     /** When they were asked whether to keep alerts unused for a year. */
@@ -39,7 +39,7 @@ export type AlertTables = {
     due_at: Moment
     attempts: Generated<number>
     /** When staff sent it on WhatsApp. */
-    told_at: NullableMoment
+    notified_at: NullableMoment
     created_at: Generated<Date>
   }
   price_alerts: {
@@ -48,11 +48,11 @@ export type AlertTables = {
     car_id: string
     kind: AlertKind
     limit_ksh: number | null
-    lowest_told: number
+    lowest_notified_price: number
     /** Whether that price was CIF Mombasa. */
-    told_cif: Generated<boolean>
+    notified_on_cif: Generated<boolean>
     /** When that price was sent, or the alert created. */
-    told_at: NullableMoment
+    notified_at: NullableMoment
     is_armed: boolean
     /** Paused: nothing is sent until the person resumes it. */
     paused_at: NullableMoment

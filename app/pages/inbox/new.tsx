@@ -10,7 +10,7 @@ import {
 } from '#app/domain/inquiries/entry/lead.ts'
 import { TypedLead } from '#app/domain/inquiries/entry/typed-lead-schema.ts'
 import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry.ts'
-import { toldNotice } from '#app/domain/policies/policy.ts'
+import { retentionNotice } from '#app/domain/policies/policy.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { listColleaguesOf } from '#app/domain/staff/list-staff.server.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     token: newId(),
     colleagues,
     cars: [...new Set(cars.map(leadCarLabel))],
-    notice: toldNotice(settings),
+    notice: retentionNotice(settings),
     start: {
       car: asked ? leadCarLabel(asked) : '',
       assigneeId: id,

@@ -61,7 +61,11 @@ test('an altered link shows no figures', async () => {
   const other = path.endsWith('A') ? 'B' : 'A'
   for (const altered of [path.slice(0, -1) + other, `${path}x`, path.replace(/s=.*/, 's=')]) {
     const page = await open(altered)
-    expect(page).toMatchObject({ kind: 'told', title: 'This link has been altered', status: 404 })
+    expect(page).toMatchObject({
+      kind: 'message',
+      title: 'This link has been altered',
+      status: 404,
+    })
     expect(JSON.stringify(page)).not.toMatch(/Prado|600,000|Jane/)
   }
 })
@@ -75,8 +79,8 @@ test('a code alone says no more than that there is a quote', async () => {
     hasPhone: true,
   })
   expect(JSON.stringify(page)).not.toMatch(/600,000|Jane|5678/)
-  expect(await open('/q/7K3M9QXA')).toMatchObject({ kind: 'told', status: 404 })
-  expect(await open('/q/none-such')).toMatchObject({ kind: 'told', status: 404 })
+  expect(await open('/q/7K3M9QXA')).toMatchObject({ kind: 'message', status: 404 })
+  expect(await open('/q/none-such')).toMatchObject({ kind: 'message', status: 404 })
 })
 
 test('the end of their number opens it, and five wrong ones lock it', async () => {
@@ -105,5 +109,5 @@ test('what changed since is told', async () => {
 test('the same link is not opened without end', async () => {
   const path = await signedPath(await storeQuote())
   for (let at = 0; at < 30; at += 1) await open(path)
-  expect(await open(path)).toMatchObject({ kind: 'told', status: 429 })
+  expect(await open(path)).toMatchObject({ kind: 'message', status: 429 })
 })

@@ -51,10 +51,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     data({ page, siteName: settings.siteName }, { status, headers: SECRET_PAGE })
   if (code !== null && mayLook(`${code} ${networkOf(clientAddress)}`) !== null) {
     const chat = await chatWithShop()
-    return answer({ kind: 'told', tone: 'warning', title: TOO_MANY_LOOKS, text: '', chat }, 429)
+    return answer({ kind: 'message', tone: 'warning', title: TOO_MANY_LOOKS, text: '', chat }, 429)
   }
   const quote = code === null ? null : await findQuote({ code })
-  if (!quote) return answer({ kind: 'told', ...UNKNOWN_QUOTE }, 404)
+  if (!quote) return answer({ kind: 'message', ...UNKNOWN_QUOTE }, 404)
   const signature = url.searchParams.get('s')
   if (signature === null) {
     return answer({
@@ -65,8 +65,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     })
   }
   const checked = await checkSignature(quote, signature)
-  if (checked === 'wrong') return answer({ kind: 'told', ...ALTERED }, 404)
-  if (checked === 'unknown') return answer({ kind: 'told', ...UNCHECKED }, 404)
+  if (checked === 'wrong') return answer({ kind: 'message', ...ALTERED }, 404)
+  if (checked === 'unknown') return answer({ kind: 'message', ...UNCHECKED }, 404)
   const pictures = await orFallback(listFeaturedPictures(quote.carId ? [quote.carId] : []), {
     what: 'the picture of a quote',
     fallback: new Map<string, never>(),
@@ -82,7 +82,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 type Page =
   | {
-      kind: 'told'
+      kind: 'message'
       tone: 'success' | 'warning' | 'danger' | 'info'
       title: string
       text: string
@@ -126,7 +126,7 @@ export default function Quote({ loaderData: { page }, actionData }: Route.Compon
         {page.kind === 'quote' ? `Quote ${page.view.code}` : 'Your quote'}
       </h1>
       {page.kind === 'quote' && <QuotePage view={page.view} />}
-      {page.kind === 'told' && (
+      {page.kind === 'message' && (
         <div className="mt-6">
           <Alert
             tone={page.tone}

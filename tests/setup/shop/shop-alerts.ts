@@ -36,7 +36,7 @@ export async function storeAlerts({ carId, phone, query }: Asked): Promise<strin
         person_id: asked.personId,
         car_id: carId,
         kind: 'back',
-        lowest_told: 0,
+        lowest_notified_price: 0,
         is_armed: false,
       })
       .execute()

@@ -11,6 +11,7 @@ import { deletedCars } from './0067-deleted-cars.ts'
 import { importParts } from './0068-import-parts.ts'
 import { reportedContacts } from './0069-reported-contacts.ts'
 import { importPreview } from './0072-import-preview.ts'
+import { notifiedAlerts } from './0073-notified-alerts.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '0068-import-parts': importParts,
   '0069-reported-contacts': reportedContacts,
   '0072-import-preview': importPreview,
+  '0073-notified-alerts': notifiedAlerts,
 }

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from 'react-router'
 
-import { listWhatsappMessages, markTold } from '#app/domain/alerts/alert-messages.server.ts'
+import { listWhatsappMessages, markSent } from '#app/domain/alerts/alert-messages.server.ts'
 import { GIVEN_UP_DAYS, readAlertOverview } from '#app/domain/alerts/alert-overview.server.ts'
 import { ALERTS_FETCH_FAILED } from '#app/domain/alerts/alert-texts.ts'
 import { stopAlerts } from '#app/domain/alerts/own-alerts.server.ts'
@@ -39,11 +39,11 @@ export async function loader() {
   return {
     hasAddress: publicUrl !== null,
     refusedBecause,
-    messages: messages.map(({ since, toldAt, text, ...message }) => ({
+    messages: messages.map(({ since, notifiedAt, text, ...message }) => ({
       ...message,
       link: whatsappLink({ number: message.phone, text }),
       since: formatLongMoment(since),
-      told: toldAt && formatLongMoment(toldAt),
+      sent: notifiedAt && formatLongMoment(notifiedAt),
     })),
     figures: [
       { label: 'By email', value: people.email },
@@ -70,9 +70,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = formText(form, 'intent')
   if (!isId(id)) throw new Response(null, { status: 400 })
   const done = (text: string) => redirectWithFlash(PATH, { kind: 'success', text })
-  if (intent === 'told' || intent === 'put-back') {
-    await markTold(commandContext, { id, isTold: intent === 'told' })
-    return done(intent === 'told' ? 'Marked as sent.' : 'Put back on the list.')
+  if (intent === 'sent' || intent === 'put-back') {
+    await markSent(commandContext, { id, isSent: intent === 'sent' })
+    return done(intent === 'sent' ? 'Marked as sent.' : 'Put back on the list.')
   }
   if (intent === 'stop') {
     await stopAlerts(commandContext, id)
@@ -183,7 +183,7 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function MessageCard({ id, personId, phone, lines, link, since, told }: Message) {
+function MessageCard({ id, personId, phone, lines, link, since, sent }: Message) {
   const fetcher = useFetcher()
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-3">
@@ -194,10 +194,10 @@ function MessageCard({ id, personId, phone, lines, link, since, told }: Message)
             {line}
           </p>
         ))}
-        <p className="text-sm text-ink-2">{told ? `Sent ${told}` : `Since ${since}`}</p>
+        <p className="text-sm text-ink-2">{sent ? `Sent ${sent}` : `Since ${since}`}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {told ? (
+        {sent ? (
           <fetcher.Form method="post">
             <input type="hidden" name="id" value={id} />
             <Button type="submit" name="intent" value="put-back" aria-label={`Put back: ${phone}`}>
@@ -209,7 +209,7 @@ function MessageCard({ id, personId, phone, lines, link, since, told }: Message)
             <WhatsappButton
               to={link}
               aria-label={`Write to ${phone} on WhatsApp`}
-              onClick={() => void fetcher.submit({ id, intent: 'told' }, { method: 'post' })}
+              onClick={() => void fetcher.submit({ id, intent: 'sent' }, { method: 'post' })}
             >
               Write
             </WhatsappButton>
@@ -218,7 +218,7 @@ function MessageCard({ id, personId, phone, lines, link, since, told }: Message)
               <Button
                 type="submit"
                 name="intent"
-                value="told"
+                value="sent"
                 aria-label={`Mark as sent: ${phone}`}
               >
                 Mark as sent

@@ -1,4 +1,4 @@
-import { toldLaterText } from '#app/domain/alerts/alert-texts.ts'
+import { notifiedLaterText } from '#app/domain/alerts/alert-texts.ts'
 import { FIT_DAYS, type PriceBox } from '#app/domain/demand/price-fits.ts'
 import type { CarMarket } from '#app/domain/market/car-market.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
@@ -86,7 +86,7 @@ export function priceBoxView(typed: string, { box, market }: Figures): PriceBoxV
       fitsOf === null
         ? `Too few visits looked for a car like this in the last ${FIT_DAYS} days to say how many would find it.`
         : `${fitsOf} visits in the last ${FIT_DAYS} days searched for a car like this at some price; typed words are left out.`,
-      toldLaterText(alerts),
+      notifiedLaterText(alerts),
       'Similar cars are those of the same model in stock, at most one year apart. These are counts, not a forecast.',
     ].filter((note) => note !== null),
   }

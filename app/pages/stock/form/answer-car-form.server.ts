@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 
-import { toldLaterText, toldText } from '#app/domain/alerts/alert-texts.ts'
-import { countToldNow } from '#app/domain/alerts/count-alerts-at.server.ts'
+import { notifiedLaterText, notifiedText } from '#app/domain/alerts/alert-texts.ts'
+import { countNotifiedNow } from '#app/domain/alerts/count-alerts-at.server.ts'
 import { PICTURE_NOT_KEPT, PICTURE_IS_GONE } from '#app/domain/media/picture-refusal.ts'
 import { withUpload } from '#app/domain/media/read-upload.server.ts'
 import { stagePicture, stagePictureFromUrl } from '#app/domain/media/stage-picture.server.ts'
@@ -125,7 +125,7 @@ export async function answerCarForm({ request, context, savedText, save }: CarFo
   if (outcome.ok) {
     const missingPictures: Flash[] =
       outcome.removedCount > 0 ? [{ kind: 'warning', text: PICTURE_IS_GONE }] : []
-    const told = await orFallback(toldNote(outcome.carId), {
+    const told = await orFallback(notifiedNote(outcome.carId), {
       what: 'the alerts of a price',
       fallback: null,
     })
@@ -151,9 +151,9 @@ export async function answerCarForm({ request, context, savedText, save }: CarFo
 }
 
 /** Who will be alerted because of the save; null if nobody. */
-async function toldNote(carId: string): Promise<string | null> {
-  const alerts = await countToldNow(carId)
-  return alerts === 0 ? null : `${toldText(alerts)}. ${toldLaterText(alerts)}`
+async function notifiedNote(carId: string): Promise<string | null> {
+  const alerts = await countNotifiedNow(carId)
+  return alerts === 0 ? null : `${notifiedText(alerts)}. ${notifiedLaterText(alerts)}`
 }
 
 const STATUSES = { invalid: 400, conflict: 409, failed: 500 } as const

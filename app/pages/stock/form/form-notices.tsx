@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
 
-import { toldLaterText, toldText } from '#app/domain/alerts/alert-texts.ts'
+import { notifiedLaterText, notifiedText } from '#app/domain/alerts/alert-texts.ts'
 import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
 import { modelDemandText } from '#app/domain/demand/demand-texts.ts'
 import type { ModelDemand } from '#app/domain/demand/wanted-cars.ts'
@@ -178,8 +178,8 @@ export function DemandNote({ form, demand, carPath }: DemandNoteProps) {
   const alerts = (isPriced && data?.view?.priceBox.alerts) || null
   const lines = [
     wanted,
-    alerts === null ? null : `${toldText(alerts)} if you save this price.`,
-    alerts === null ? null : toldLaterText(alerts),
+    alerts === null ? null : `${notifiedText(alerts)} if you save this price.`,
+    alerts === null ? null : notifiedLaterText(alerts),
   ].filter((line) => line !== null)
   return (
     <div role="status" className="rounded-card bg-card p-4 shadow-raised empty:hidden sm:px-6">
