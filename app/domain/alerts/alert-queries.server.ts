@@ -31,8 +31,8 @@ export const peopleToTell = (now: Date) =>
 
 /** An alert's stored query, with the current names of makes and models. */
 export async function currentSearchOf(query: string): Promise<AskedSearch> {
-  const { filters, said } = searchOfAlert(query)
-  return { filters: await withCurrentNames(filters), said }
+  const { filters, typed } = searchOfAlert(query)
+  return { filters: await withCurrentNames(filters), typed }
 }
 
 const FACTS = [...COST_FACTS, 'priceBasis', 'status'] as const

@@ -5,15 +5,15 @@ import { NO_FILTERS } from '#app/domain/search/car-filters.ts'
 import { alertQuery, digestDay, searchName, searchOfAlert } from './search-alert.ts'
 
 test('a search without filters is none, and the order of a list does not matter', () => {
-  expect(alertQuery({ filters: NO_FILTERS, said: 'anything' })).toBeNull()
+  expect(alertQuery({ filters: NO_FILTERS, typed: 'anything' })).toBeNull()
   const asked = searchOfAlert('sort=price-low&page=3&view=list&maxPrice=900000&make=Toyota')
   expect(alertQuery(asked)).toBe('make=Toyota&maxPrice=900000')
 })
 
 test('a search is the same after it was stored', () => {
   const filters = { ...NO_FILTERS, make: 'Mazda', color: ['Red', 'Blue'], searchTerm: 'v6 x' }
-  const query = alertQuery({ filters, said: 'mazda v6 x' }) ?? ''
-  expect(searchOfAlert(query)).toMatchObject({ filters, said: 'mazda v6 x' })
+  const query = alertQuery({ filters, typed: 'mazda v6 x' }) ?? ''
+  expect(searchOfAlert(query)).toMatchObject({ filters, typed: 'mazda v6 x' })
 })
 
 test('a search is named by its filters', () => {

@@ -5,7 +5,7 @@ import { filterChips } from '#app/domain/search/filter-chips.ts'
 import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
 
 /** The parts of a search that decide which cars it finds. */
-export type AskedSearch = Pick<CarSearch, 'filters' | 'said'>
+export type AskedSearch = Pick<CarSearch, 'filters' | 'typed'>
 
 /** How many cars an email names; the rest are counted. */
 export const CARS_PER_SEARCH = 10
@@ -15,10 +15,10 @@ const QUERY_MAX_LENGTH = 2_000
 const DIGEST_AT_MS = 7.5 * 60 * 60_000
 
 /** The query of a search without order, page and view; null if it has no filters. */
-export function alertQuery({ filters, said }: AskedSearch): string | null {
+export function alertQuery({ filters, typed }: AskedSearch): string | null {
   if (countFilters(filters) === 0) return null
   const params = formatCarFilters(filters)
-  if (said !== null) params.set('said', said)
+  if (typed !== null) params.set('said', typed)
   const query = params.toString()
   return query.length > QUERY_MAX_LENGTH ? null : query
 }

@@ -259,17 +259,17 @@ test('an alert knows exactly the cars that the search page lists', async () => {
         searchTerm: pick('vitz', 'toyta', 'white', 'new shape', "'; drop"),
       }),
       pick('said'),
-      async (chosen, said) => {
+      async (chosen, typed) => {
         const filters = { ...NO_FILTERS, ...chosen }
         const page = await searchCars({
           filters,
-          said,
+          typed,
           sort: SEARCH_SORTS[0],
           page: 1,
           pageSize: 100,
         })
         const listed = page.cars.map(({ id }) => id)
-        expect(new Set(matchingIds(stock, { filters, said }))).toEqual(new Set(listed))
+        expect(new Set(matchingIds(stock, { filters, typed }))).toEqual(new Set(listed))
       },
     ),
     { numRuns: 200 },
@@ -354,7 +354,11 @@ test('whatever is filtered, a new car is told of if and only if the search page 
         await announce()
         for (const [n, filters] of searches.entries()) {
           const recipient = { channel: 'email', email: `${n}@example.com` } as const
-          await subscribeToSearch(BY, { recipient, search: { filters, said: null }, now: ASKED_AT })
+          await subscribeToSearch(BY, {
+            recipient,
+            search: { filters, typed: null },
+            now: ASKED_AT,
+          })
         }
         await db.updateTable('alert_people').set({ confirmed_at: ASKED_AT }).execute()
         const id = await car({ ...ANY_CAR, ...added })
@@ -368,7 +372,7 @@ test('whatever is filtered, a new car is told of if and only if the search page 
         for (const [n, filters] of searches.entries()) {
           if (countFilters(filters) === 0) continue
           const [sort] = SEARCH_SORTS
-          const page = await searchCars({ filters, said: null, sort, page: 1, pageSize: 9 })
+          const page = await searchCars({ filters, typed: null, sort, page: 1, pageSize: 9 })
           const isListed = page.cars.some((listed) => listed.id === id)
           expect([filters, written.has(`${n}@example.com`)]).toEqual([filters, isListed])
           if (isListed) told += 1

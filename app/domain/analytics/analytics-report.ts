@@ -123,7 +123,7 @@ const textOf = (filters: CarFilters, names: CategoryNames) =>
     .join(' · ')
 
 const pathOf = (filters: CarFilters) =>
-  carSearchPath({ filters, sort: SEARCH_SORTS[0], page: 1, view: 'grid', said: null })
+  carSearchPath({ filters, sort: SEARCH_SORTS[0], page: 1, view: 'grid', typed: null })
 
 /** Inquiries of a period in their current state. */
 type InquiryOutcomes = {

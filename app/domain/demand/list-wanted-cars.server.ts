@@ -77,8 +77,8 @@ export async function listWantedCars(now: Date): Promise<ListedWish[]> {
         { make: filters.make, model: filters.model, years: wanted.years },
         { market, costs: costs?.forStaff ?? null },
       ),
-      inStock: matchingIds(stock, { filters, said: null }).length,
-      path: carSearchPath({ filters, sort: SEARCH_SORTS[0], page: 1, view: 'grid', said: null }),
+      inStock: matchingIds(stock, { filters, typed: null }).length,
+      path: carSearchPath({ filters, sort: SEARCH_SORTS[0], page: 1, view: 'grid', typed: null }),
     }))
 }
 

@@ -12,10 +12,10 @@ const NEWEST = 50
 /** The newest cars of a search, as on its first page; reserved ones are left out. */
 export async function listNewestFound({
   filters,
-  said,
-}: Pick<CarSearch, 'filters' | 'said'>): Promise<AvailableCar[]> {
+  typed,
+}: Pick<CarSearch, 'filters' | 'typed'>): Promise<AvailableCar[]> {
   const [sort] = SEARCH_SORTS
-  const { cars } = await listCars({ filters, said, sort, page: 1, pageSize: NEWEST })
+  const { cars } = await listCars({ filters, typed, sort, page: 1, pageSize: NEWEST })
   const available = await listAvailableCars(cars.map(({ id }) => id))
   return available.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
 }

@@ -152,10 +152,10 @@ test.for([
   ['category=locally_used&view=list', null],
   ['maxMileage=80000&bodyType=SUV,Wagon', null],
 ] as const)('an old address means what it meant: %s', ([query, words]) => {
-  const { filters, said } = parse(query)
+  const { filters, typed } = parse(query)
   const written = new URLSearchParams(query)
   expect(filters.searchTerm).toBe(words)
-  expect(said).toBeNull()
+  expect(typed).toBeNull()
   expect(formatCarFilters(filters).size).toBe(
     [...written.keys()].filter((name) => !['page', 'sort', 'view'].includes(name)).length,
   )

@@ -28,7 +28,7 @@ export type CarSearch = {
   page: number
   view: CarView
   /** The words typed in the search box that the filters were read from; null if none. */
-  said: string | null
+  typed: string | null
 }
 
 const MAX_TEXT_LENGTH = 100
@@ -54,7 +54,7 @@ export function parseCarSearch(params: URLSearchParams): CarSearch {
     sort: findSort(SEARCH_SORTS, params.get('sort')),
     page: parsePage(params.get('page')),
     view: CAR_VIEWS.find((view) => view === params.get('view')) ?? 'grid',
-    said: parseText(params.get('said')),
+    typed: parseText(params.get('said')),
   }
 }
 
@@ -90,12 +90,12 @@ export function parseCarFilters(params: URLSearchParams): CarFilters {
 }
 
 /** Writes a search as URL parameters, in one fixed order, defaults left out. */
-export function formatCarSearch({ filters, sort, page, view, said }: CarSearch): URLSearchParams {
+export function formatCarSearch({ filters, sort, page, view, typed }: CarSearch): URLSearchParams {
   const params = formatCarFilters(filters)
   if (sort.value !== SEARCH_SORTS[0].value) params.set('sort', sort.value)
   if (view !== 'grid') params.set('view', view)
   if (page > 1) params.set('page', String(page))
-  if (said !== null) params.set('said', said)
+  if (typed !== null) params.set('said', typed)
   return params
 }
 

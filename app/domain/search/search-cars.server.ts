@@ -33,7 +33,7 @@ export type CarPage = CarList & { facets: FacetCounts; facts: ListedFacts }
 type SearchRequest = Pick<CarSearch, 'filters' | 'sort' | 'page'> & {
   pageSize: number
   /** The words that the filters were read from; without them every word of a search must occur. */
-  said?: string | null
+  typed?: string | null
 }
 
 /**
@@ -75,13 +75,13 @@ export async function countTooLate(filters: CarFilters): Promise<number | null> 
 export async function importPriceNote({
   filters,
   sort,
-  said = null,
-}: Pick<SearchRequest, 'filters' | 'sort' | 'said'>): Promise<string | null> {
+  typed = null,
+}: Pick<SearchRequest, 'filters' | 'sort' | 'typed'>): Promise<string | null> {
   const { minPrice, maxPrice } = filters
   if (minPrice === null && maxPrice === null && sort.column !== 'price') return null
   const stock = await currentStock()
   const atAnyPrice = { ...filters, minPrice: null, maxPrice: null }
-  const { passing } = findFiltered(stock, { filters: atAnyPrice, said }).filtered
+  const { passing } = findFiltered(stock, { filters: atAnyPrice, typed }).filtered
   const atCif = Array.from(passing.slots).filter((slot) => stock.cars.isAtCif(slot))
   return importsCountText({
     atKeys: atCif.some((slot) => !stock.cars.unpriced.has(slot)),
@@ -104,23 +104,23 @@ type PageOfIds = Omit<CarList, 'cars'> & { ids: string[] }
 /** Ids of all cars on any page of a search, in no order. */
 export function matchingIds(
   stock: StockIndex,
-  { filters, said }: Pick<CarSearch, 'filters' | 'said'>,
+  { filters, typed }: Pick<CarSearch, 'filters' | 'typed'>,
 ): string[] {
-  const { passing } = findFiltered(stock, { filters, said }).filtered
+  const { passing } = findFiltered(stock, { filters, typed }).filtered
   return Array.from(passing.slots, (slot) => stock.cars.ids[slot] ?? '')
 }
 
 function findFiltered(
   stock: StockIndex,
-  { filters: typed, said }: Pick<CarSearch, 'filters' | 'said'>,
+  { filters: asked, typed }: Pick<CarSearch, 'filters' | 'typed'>,
 ) {
-  const kept = optionalWords({ filters: typed, said })
+  const kept = optionalWords({ filters: asked, typed })
   // When a model is named, only place names are corrected.
-  const isFree = said === null || typed.model === null
+  const isFree = typed === null || asked.model === null
   const names = isFree ? stock.vocabulary : TOWN_NAMES.filter((town) => stock.cars.texts.has(town))
-  const correctedTerm = correctTerm(typed.searchTerm, { ...stock, vocabulary: names }, kept)
-  const filters = correctedTerm ? { ...typed, searchTerm: correctedTerm } : typed
-  const classified = classifyWords(stock.cars, { filters, said })
+  const correctedTerm = correctTerm(asked.searchTerm, { ...stock, vocabulary: names }, kept)
+  const filters = correctedTerm ? { ...asked, searchTerm: correctedTerm } : asked
+  const classified = classifyWords(stock.cars, { filters, typed })
   const filtered = filterCars(stock.cars, classified.filters, classified)
   const optional = [...classified.optional, ...classified.missing, ...classified.otherNames]
   return { filters, filtered, optional, correctedTerm }
@@ -128,11 +128,11 @@ function findFiltered(
 
 function findPage(
   stock: StockIndex,
-  { filters: typed, sort, page: wanted, pageSize, said = null }: SearchRequest,
+  { filters: asked, sort, page: wanted, pageSize, typed = null }: SearchRequest,
 ): { list: PageOfIds; filtered: Filtered } {
   const { filters, filtered, optional, correctedTerm } = findFiltered(stock, {
-    filters: typed,
-    said,
+    filters: asked,
+    typed,
   })
   const total = filtered.passing.size
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
@@ -141,7 +141,7 @@ function findPage(
     sort,
     words: searchWords(filters.searchTerm),
     wanted:
-      said === null || sort !== SEARCH_SORTS[0] ? null : wantedOf({ filters, said, optional }),
+      typed === null || sort !== SEARCH_SORTS[0] ? null : wantedOf({ filters, typed, optional }),
     limit: pageSize,
     offset: (page - 1) * pageSize,
   })
@@ -151,22 +151,22 @@ function findPage(
 /** The words and year to rank cars by; null if there are none. */
 function wantedOf({
   filters,
-  said,
+  typed,
   optional,
 }: {
   filters: CarFilters
-  said: string
+  typed: string
   optional: string[]
 }) {
   const words = searchWords(filters.searchTerm)
-  const year = namedYear(filters, said)
+  const year = namedYear(filters, typed)
   return words.length === 0 && year === null ? null : { words, optional, year }
 }
 
 /** `around 2015` includes 2014 and 2016. */
-function namedYear({ minYear, maxYear }: CarFilters, said: string): number | null {
+function namedYear({ minYear, maxYear }: CarFilters, typed: string): number | null {
   if (minYear === null || maxYear === null) return null
-  const years = searchWords(said).map(Number)
+  const years = searchWords(typed).map(Number)
   return years.find((year) => year > minYear && year < maxYear) ?? null
 }
 

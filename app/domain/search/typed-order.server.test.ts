@@ -4,7 +4,7 @@ import { storeCar } from '#tests/factories/store-car.ts'
 
 import { parseCarSearch } from './car-search.ts'
 import { searchCars } from './search-cars.server.ts'
-import { readTyped, readUnderstood } from './words/typed-search.server.ts'
+import { readTyped, explainReading } from './words/typed-search.server.ts'
 
 const prado = { make: 'Toyota', model: 'Land Cruiser Prado' }
 
@@ -40,7 +40,7 @@ test('a grade puts the cars that mention it first, and leaves none out', async (
   const named = await typed('q=prado+tx')
   expect(named.total).toBe(3)
   expect(named.cars[0]).toBe('Land Cruiser Prado 2016')
-  expect((await readUnderstood(named.search))?.notes).toContain(
+  expect((await explainReading(named.search))?.notes).toContain(
     'Cars that mention “tx” come first.',
   )
   expect(search.filters.searchTerm).toBe('txl')
@@ -62,7 +62,7 @@ test('other words must occur while a car has them', async () => {
   expect((await typed('q=prado+sunroof+tx')).total).toBe(1)
   const none = await typed('q=prado+kisumu')
   expect(none.total).toBe(3)
-  expect((await readUnderstood(none.search))?.notes).toContain(
+  expect((await explainReading(none.search))?.notes).toContain(
     'No car mentions “kisumu”, so we left it out.',
   )
 })

@@ -15,8 +15,8 @@ test('counts cars on sale that were added since and match the filters, in any no
   await storeCar({ make: 'Mazda', model: 'Demio', created_at: NEW, status: 'reserved' })
   await storeCar({ make: 'Mazda', model: 'Demio', created_at: NEW, status: 'sold' })
   await storeCar({ make: 'Honda', model: 'Fit', created_at: NEW })
-  const count = (filters: object, said: string | null = null) =>
-    countNewCars({ filters: { ...NO_FILTERS, ...filters }, said, since: SINCE })
+  const count = (filters: object, typed: string | null = null) =>
+    countNewCars({ filters: { ...NO_FILTERS, ...filters }, typed, since: SINCE })
   expect(await count({ make: 'mazda' })).toBe(2)
   expect(await count({ searchTerm: 'mazzda' })).toBe(2)
   expect(await count({ make: 'Honda' })).toBe(1)

@@ -7,12 +7,12 @@ import { filterCars } from '#app/domain/search/stock-index/filter-cars.ts'
 /** How many cars matching a search were added after a time. */
 export async function countNewCars({
   filters,
-  said,
+  typed,
   since,
-}: Pick<CarSearch, 'filters' | 'said'> & { since: Date }): Promise<number> {
+}: Pick<CarSearch, 'filters' | 'typed'> & { since: Date }): Promise<number> {
   const corrected = await correctedFilters(filters)
   const { cars } = await currentStock()
-  const classified = classifyWords(cars, { filters: corrected, said })
+  const classified = classifyWords(cars, { filters: corrected, typed })
   const sinceUs = since.getTime() * 1_000
   return filterCars(cars, classified.filters, classified).passing.slots.filter(
     (slot) => (cars.createdAtUs.numbers[slot] ?? 0) > sinceUs,

@@ -27,7 +27,7 @@ export type StockCondition = (eb: Cars) => ReturnType<typeof conditionOf>
 export async function stockCondition(search: StockSearch): Promise<StockCondition> {
   const checked =
     search.status === 'papers_open'
-      ? matchingIds(await currentStock(), { filters: PAPERS_CHECKED, said: null })
+      ? matchingIds(await currentStock(), { filters: PAPERS_CHECKED, typed: null })
       : []
   const timed = search.clock === null ? null : await listIdsInState(search.clock)
   const named = search.searchTerm === null ? [] : await listNamedCars(search.searchTerm)

@@ -14,8 +14,8 @@ import { catalogueResponse, textResponse } from './catalogue-response.server.ts'
 
 /** `/feeds/search.xml?make=Toyota`: the newest cars of a search as RSS, for feed readers. */
 export async function loader({ request, url }: Route.LoaderArgs): Promise<Response> {
-  const { filters, said } = parseCarSearch(url.searchParams)
-  const search = { filters: await withCurrentNames(filters), said }
+  const { filters, typed } = parseCarSearch(url.searchParams)
+  const search = { filters: await withCurrentNames(filters), typed }
   const query = alertQuery(search)
   if (query === null) return textResponse(404, `${ALERT_REFUSALS.no_filters}\n`)
   return catalogueResponse({

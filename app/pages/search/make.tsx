@@ -65,7 +65,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       filters,
       sort: SEARCH_SORTS[0],
       view: 'grid',
-      said: null,
+      typed: null,
       page: 1,
     }),
     categories: facets.category.map(({ value, count }) => ({

@@ -49,7 +49,7 @@ type SearchFiltersProps = {
 /** With JavaScript each choice applies immediately; without, the button submits them all. */
 export function SearchFilters(props: SearchFiltersProps) {
   const { search, choices, onSearch } = props
-  const { filters, sort, view, said } = search
+  const { filters, sort, view, typed } = search
   const { searchTerm, landing } = filters
 
   const form = useRef<HTMLFormElement>(null)
@@ -83,7 +83,7 @@ export function SearchFilters(props: SearchFiltersProps) {
         apply(event.currentTarget)
       }}
     >
-      {Object.entries({ searchTerm, landing, said, sort: sort.value, view }).map(
+      {Object.entries({ searchTerm, landing, said: typed, sort: sort.value, view }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <div className="grid gap-4 pb-4">

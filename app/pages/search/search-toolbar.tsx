@@ -103,7 +103,7 @@ function OtherParameters({ search, except }: { search: CarSearch; except: 'searc
   )
   if (except !== 'sort') params.set('sort', search.sort.value)
   if (search.view !== 'grid') params.set('view', search.view)
-  if (except === 'sort' && search.said !== null) params.set('said', search.said)
+  if (except === 'sort' && search.typed !== null) params.set('said', search.typed)
   return [...params].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
@@ -115,7 +115,7 @@ type ActiveFiltersProps = {
   understood: Understood | null
 }
 
-const NOTHING = { filters: NO_FILTERS, page: 1, said: null }
+const NOTHING = { filters: NO_FILTERS, page: 1, typed: null }
 
 /**
  * The active filters, each with a link that removes it, and one that clears them all. Says if they

@@ -21,7 +21,7 @@ import { readSearchTerms } from '#app/domain/search/stock-index/car-index.server
 import { facetChoices } from '#app/domain/search/stock-index/facet-choices.ts'
 import { engineNote, seatsNote } from '#app/domain/search/stock-index/listed-facts.ts'
 import { unknownChoices } from '#app/domain/search/unknown-choices.ts'
-import { readTyped, readUnderstood } from '#app/domain/search/words/typed-search.server.ts'
+import { readTyped, explainReading } from '#app/domain/search/words/typed-search.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
@@ -51,7 +51,7 @@ const WHOLE_STOCK = {
   sort: SEARCH_SORTS[0],
   view: 'grid',
   page: 1,
-  said: null,
+  typed: null,
 } as const
 const FILTERS_ID = 'filters'
 /** A shorter wait shows no skeleton: a flash would only distract. */
@@ -67,7 +67,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const filters = await asStocked(await withCurrentNames(search.filters))
   // A temporary redirect: a merge can be undone.
   if (filters !== search.filters) throw redirect(carSearchPath({ ...search, filters }))
-  const understood = await readUnderstood(search)
+  const understood = await explainReading(search)
   const { facets, facts, ...found } = await searchCars({ ...search, pageSize: SEARCH_PAGE_SIZE })
   const term = found.correctedTerm ?? search.filters.searchTerm
   const asked = { ...search, filters: { ...search.filters, searchTerm: term } }
@@ -109,7 +109,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
       // To a search engine, another order or view is the same list.
       path: carSearchPath({ ...WHOLE_STOCK, page: found.page }),
       // There are thousands of filter combinations; search engines get the full list and the categories.
-      noindex: countFilters(search.filters) > 0 || search.said !== null,
+      noindex: countFilters(search.filters) > 0 || search.typed !== null,
       siteName: settings.siteName,
       publicUrl: await pageOrigin(context),
       image: await sitePreviewImage(settings),

@@ -26,9 +26,9 @@ export async function loader({ url }: Route.LoaderArgs) {
   const counts: number[] = []
   // One after the other: one visitor's list must not hog the database.
   for (const [at, search] of searches.entries()) {
-    const { filters: stored, said } = parseCarSearch(new URLSearchParams(search))
+    const { filters: stored, typed } = parseCarSearch(new URLSearchParams(search))
     const filters = await withCurrentNames(stored)
-    counts.push(await countNewCars({ filters, said, since: times[at] ?? new Date() }))
+    counts.push(await countNewCars({ filters, typed, since: times[at] ?? new Date() }))
   }
   return Response.json({ counts }, { headers: { 'Cache-Control': 'no-store' } })
 }

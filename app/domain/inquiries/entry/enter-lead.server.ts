@@ -19,7 +19,7 @@ import { consentVersion } from '#app/domain/policies/policy.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { matchingIds } from '#app/domain/search/search-cars.server.ts'
 import { currentStock } from '#app/domain/search/stock-index/car-index.server.ts'
-import { readSaid } from '#app/domain/search/words/typed-search.server.ts'
+import { readTypedText } from '#app/domain/search/words/typed-search.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { isForeignKeyViolation } from '#app/infra/db/constraint.server.ts'
@@ -65,9 +65,9 @@ async function listMeantCars(written: string): Promise<LeadCar[]> {
   const cars = await listLeadCars()
   const named = findNamedCar(written, cars)
   if (named) return [named]
-  const { filters } = await readSaid(written)
+  const { filters } = await readTypedText(written)
   if ((filters.model ?? filters.make ?? filters.plate) === null) return []
-  const ids = new Set(matchingIds(await currentStock(), { filters, said: written }))
+  const ids = new Set(matchingIds(await currentStock(), { filters, typed: written }))
   const meant = cars.filter(({ id }) => ids.has(id))
   return meant.length > MEANT_MAX ? [] : meant
 }

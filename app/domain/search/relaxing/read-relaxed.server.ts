@@ -13,7 +13,7 @@ import { filterCars } from '#app/domain/search/stock-index/filter-cars.ts'
 import { carsCounted } from '#app/domain/search/stock-texts.ts'
 import type { RuledOut } from '#app/domain/search/words/draft.ts'
 import { type Name, nameOf } from '#app/domain/search/words/name-index.ts'
-import { readSaid } from '#app/domain/search/words/typed-search.server.ts'
+import { readTypedText } from '#app/domain/search/words/typed-search.server.ts'
 import { findModelCode } from '#app/domain/taxonomy/names/find-model-code.server.ts'
 import { commonBodyOf, usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 
@@ -42,10 +42,10 @@ type Nearest = {
 /** The searches closest to one that found nothing; null while the stock is empty. */
 export async function readRelaxed(search: CarSearch): Promise<RelaxedSearch | null> {
   const { cars } = await currentStock()
-  const said = search.said === null ? null : await readSaid(search.said)
+  const typed = search.typed === null ? null : await readTypedText(search.typed)
   const classified = classifyWords(cars, search)
   const { filters: asked } = classified
-  const exclusions = exclusionsOf(cars, { classified, ruledOut: said?.ruledOut ?? [] })
+  const exclusions = exclusionsOf(cars, { classified, ruledOut: typed?.ruledOut ?? [] })
   const excluded = exclusions.map(({ phrase }) => phrase)
   const except = exclusions.map(({ cars: ruledOut }) => ruledOut)
   const { isPlain } = classified
@@ -56,7 +56,7 @@ export async function readRelaxed(search: CarSearch): Promise<RelaxedSearch | nu
     placeOf: (word) => cars.places.nameOf(word),
   }
   const nearest =
-    alternativesNamed(asked, { others: said?.others ?? [], count }) ??
+    alternativesNamed(asked, { others: typed?.others ?? [], count }) ??
     (await alternativesToCode(asked, stock)) ??
     alternativesToModel(asked, stock) ??
     alternativesToMake(asked, stock) ??
@@ -114,7 +114,7 @@ function exclusionsOf(
   const asFilters = ruledOut
     .filter(({ name }) => !isAny(classified.filters[name]))
     .flatMap(({ name, words }) => {
-      const search = { filters: { ...NO_FILTERS, searchTerm: words }, said: words }
+      const search = { filters: { ...NO_FILTERS, searchTerm: words }, typed: words }
       return pairs(classifyWords(index, search), name)
     })
   return [...pairs(classified, null), ...asFilters]

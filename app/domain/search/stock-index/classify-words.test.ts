@@ -34,11 +34,11 @@ for (const [at, car] of CARS.entries()) {
 function found(
   searchTerm: string,
   filters: Partial<CarFilters> = {},
-  said: string | null = 'said',
+  typed: string | null = 'said',
 ) {
   const classified = classifyWords(index, {
     filters: { ...NO_FILTERS, ...filters, searchTerm },
-    said,
+    typed,
   })
   const { slots } = filterCars(index, classified.filters, classified).passing
   return { models: [...slots].map((slot) => CARS[slot]?.model), missing: classified.missing }
@@ -68,7 +68,7 @@ test.for([
 test('what no car states is ruled out of none, and all words that were not read must occur', () => {
   const classified = classifyWords(index, {
     filters: { ...NO_FILTERS, searchTerm: 'no accident not toyota' },
-    said: 'said',
+    typed: 'said',
   })
   expect(classified).toMatchObject({ ignored: ['no accident'], excluded: ['not toyota'] })
   expect(found('no accident').models).toHaveLength(4)

@@ -37,11 +37,11 @@ export type ClassifiedWords = {
  */
 export function classifyWords(
   index: CarIndex,
-  search: Pick<CarSearch, 'filters' | 'said'>,
+  search: Pick<CarSearch, 'filters' | 'typed'>,
 ): ClassifiedWords {
   const optional = optionalWords(search)
   const filters = withoutOptionalWords(search)
-  const isPlain = search.said === null
+  const isPlain = search.typed === null
   const nothing = { except: [], excluded: [], ignored: [], missing: [], otherNames: [] }
   if (isPlain || filters.searchTerm === null) return { filters, isPlain, optional, ...nothing }
   const { asked, except, excluded, ignored } = ruleOut(index, searchWords(filters.searchTerm))
@@ -159,10 +159,10 @@ const isInName = ({ columns }: CarIndex, name: 'make' | 'model', word: string): 
 export function withExcluded(
   filters: CarFilters,
   { excluded, isPlain }: Pick<ClassifiedWords, 'excluded' | 'isPlain'>,
-): Pick<CarSearch, 'filters' | 'said'> {
+): Pick<CarSearch, 'filters' | 'typed'> {
   if (isPlain || (excluded.length === 0 && filters.searchTerm === null)) {
-    return { filters, said: null }
+    return { filters, typed: null }
   }
   const words = [filters.searchTerm, ...excluded].filter((each) => each !== null).join(' ')
-  return { filters: { ...filters, searchTerm: words }, said: words }
+  return { filters: { ...filters, searchTerm: words }, typed: words }
 }

@@ -6,7 +6,7 @@ import { optionalWords, withoutOptionalWords } from './optional-words.ts'
 
 const typed = (searchTerm: string, model: string | null = null) => ({
   filters: { ...NO_FILTERS, model, searchTerm },
-  said: searchTerm,
+  typed: searchTerm,
 })
 
 test('grades, shapes, praise, bodies and versions only rank', () => {
@@ -24,7 +24,7 @@ test('a number without a model, and what is not wanted, must occur', () => {
 })
 
 test('words of an address that were not read must occur', () => {
-  const address = { ...typed('v8 turbo'), said: null }
+  const address = { ...typed('v8 turbo'), typed: null }
   expect(optionalWords(address)).toEqual([])
   expect(withoutOptionalWords(address)).toBe(address.filters)
 })

@@ -19,8 +19,8 @@ const VERSION = /^(?:mk)?\d{1,3}$/
  * Words of a search term that only affect the order. Words that were not read, as in an address
  * that names them, must all occur.
  */
-export function optionalWords({ filters, said }: Pick<CarSearch, 'filters' | 'said'>): string[] {
-  if (said === null) return []
+export function optionalWords({ filters, typed }: Pick<CarSearch, 'filters' | 'typed'>): string[] {
+  if (typed === null) return []
   let isUnwanted = false
   return searchWords(filters.searchTerm).filter((word, at, words) => {
     isUnwanted = NEGATIONS.includes(words[at - 1] ?? '') || (isUnwanted && BODY_WORDS.has(word))
@@ -32,7 +32,7 @@ export function optionalWords({ filters, said }: Pick<CarSearch, 'filters' | 'sa
 }
 
 /** The filters that a car must pass, without optional words. */
-export function withoutOptionalWords(search: Pick<CarSearch, 'filters' | 'said'>): CarFilters {
+export function withoutOptionalWords(search: Pick<CarSearch, 'filters' | 'typed'>): CarFilters {
   const { filters } = search
   const optional = optionalWords(search)
   if (optional.length === 0) return filters

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { parseCarSearch } from '#app/domain/search/car-search.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
-import { readTyped, readUnderstood } from './typed-search.server.ts'
+import { readTyped, explainReading } from './typed-search.server.ts'
 
 beforeAll(async () => {
   await storeCar({ make: 'Toyota', model: 'Land Cruiser Prado', color: 'Pearl White' })
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const typedSearchPath = async (query: string) => (await readTyped(new URLSearchParams(query))).path
 const pathOf = async (query: string) =>
   Object.fromEntries(new URL(await typedSearchPath(query), 'http://shop').searchParams)
-const understood = (query: string) => readUnderstood(parseCarSearch(new URLSearchParams(query)))
+const understood = (query: string) => explainReading(parseCarSearch(new URLSearchParams(query)))
 
 test('typed words become parameters, the words are kept, and empty parameters go', async () => {
   expect(await pathOf('make=&minPrice=&q=white+prado+under+8m&view=list')).toEqual({

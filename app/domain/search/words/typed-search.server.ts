@@ -27,7 +27,7 @@ import { readVocabulary } from './shop-vocabulary.server.ts'
 import type { Understood } from './understood.ts'
 
 /** @param chosen filters set elsewhere, which win over the words */
-export async function readSaid(text: string, chosen = NO_FILTERS): Promise<Reading> {
+export async function readTypedText(text: string, chosen = NO_FILTERS): Promise<Reading> {
   const vocabulary = await readVocabulary()
   return readWords({ text, chosen, vocabulary, today: nairobiDay(new Date()) })
 }
@@ -43,10 +43,10 @@ export async function readTyped(params: URLSearchParams): Promise<Typed> {
   const search = parseCarSearch(params)
   const chosen = { ...search, filters: await withCurrentNames(search.filters), page: 1 }
   const typed = parseText(params.get('q'))
-  if (typed === null) return { path: carSearchPath({ ...chosen, said: null }), unknownWords: [] }
+  if (typed === null) return { path: carSearchPath({ ...chosen, typed: null }), unknownWords: [] }
   if (params.has('raw')) {
     const filters = { ...chosen.filters, searchTerm: typed }
-    return { path: carSearchPath({ ...chosen, filters, said: null }), unknownWords: [] }
+    return { path: carSearchPath({ ...chosen, filters, typed: null }), unknownWords: [] }
   }
   const vocabulary = await readVocabulary()
   const reading = readWords({
@@ -62,7 +62,7 @@ export async function readTyped(params: URLSearchParams): Promise<Typed> {
       ...chosen,
       filters,
       sort: isSorted ? chosen.sort : findSort(SEARCH_SORTS, sort),
-      said: typed,
+      typed,
     }),
     unknownWords: unknownWords({ text: typed, reading, isInStock: vocabulary.isInStock }),
   }
@@ -72,31 +72,31 @@ export async function readTyped(params: URLSearchParams): Promise<Typed> {
  * Null for a search without words, if there is nothing to say about them, or if the filters no
  * longer match the words.
  */
-export async function readUnderstood(search: CarSearch): Promise<Understood | null> {
-  const { said, filters, sort } = search
-  if (said === null) return null
-  const again = await readSaid(said, { ...filters, searchTerm: null })
+export async function explainReading(search: CarSearch): Promise<Understood | null> {
+  const { typed, filters, sort } = search
+  if (typed === null) return null
+  const again = await readTypedText(typed, { ...filters, searchTerm: null })
   if (!isSame(again.filters, filters)) return null
   const hasTerms = (await readSearchTerms()) !== null
   const { cars } = await currentStock()
   const classified = classifyWords(cars, search)
   const notes = notesOf(again, { ...classified, hasTerms })
   if (notes === '' && again.sort === null) return null
-  const alone = await readSaid(said)
+  const alone = await readTypedText(typed)
   const isSortTyped = alone.sort === sort.value
   const others = {
     ...search,
     filters: without(filters, alone.filters),
     sort: isSortTyped ? SEARCH_SORTS[0] : sort,
     page: 1,
-    said: null,
+    typed: null,
   }
   return {
-    words: said,
+    words: typed,
     others,
     notes,
     instead: [
-      ...insteadOfEngine(said, { ...search, page: 1 }),
+      ...insteadOfEngine(typed, { ...search, page: 1 }),
       ...insteadOfModel(alone.others, {
         search: { ...search, page: 1 },
         classified,
@@ -104,15 +104,15 @@ export async function readUnderstood(search: CarSearch): Promise<Understood | nu
       }),
       {
         label: 'Search the words as typed',
-        path: carSearchPath({ ...others, filters: { ...others.filters, searchTerm: said } }),
+        path: carSearchPath({ ...others, filters: { ...others.filters, searchTerm: typed } }),
       },
     ],
   }
 }
 
 /** `under 1500` was read as cc, but some mean thousands of shillings. */
-function insteadOfEngine(said: string, search: CarSearch): Understood['instead'] {
-  const price = bareEngineAsPrice(said, search.filters)
+function insteadOfEngine(typed: string, search: CarSearch): Understood['instead'] {
+  const price = bareEngineAsPrice(typed, search.filters)
   if (price === null) return []
   const { minPrice, maxPrice } = price
   const filters = { ...search.filters, minEngine: null, maxEngine: null, minPrice, maxPrice }
@@ -120,7 +120,7 @@ function insteadOfEngine(said: string, search: CarSearch): Understood['instead']
     maxPrice === null
       ? `Search from ${formatKsh(minPrice ?? 0)} instead`
       : `Search up to ${formatKsh(maxPrice)} instead`
-  return [{ label, path: carSearchPath({ ...search, filters, said: filters.searchTerm }) }]
+  return [{ label, path: carSearchPath({ ...search, filters, typed: filters.searchTerm }) }]
 }
 
 type Others = {
