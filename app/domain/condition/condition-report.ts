@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/domain/dates/units.ts'
 import type { ConditionRules } from '#app/domain/reference/fact-kinds-schema.ts'
 
 import {
@@ -53,8 +54,6 @@ export function isSpecimen(reference: string): boolean {
 export const FINDINGS_MAX = 60
 export const NOTE_MAX_LENGTH = 300
 export const KM_MAX = 2_000_000
-
-const DAY_MS = 86_400_000
 
 export type ConditionRulesNow = ConditionRules & {
   /** Source of the limits, and when they were checked. */

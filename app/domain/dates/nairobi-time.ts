@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './units.ts'
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `24 months` */
@@ -11,8 +13,7 @@ export function formatDate(day: string): string {
 
 /** Kenya has no daylight saving time. */
 const OFFSET = '+03:00'
-const OFFSET_MS = 3 * 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
+const OFFSET_MS = 3 * HOUR_MS
 
 const LONG_MONTHS = [
   'January',

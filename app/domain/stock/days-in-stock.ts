@@ -1,6 +1,5 @@
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#app/domain/dates/units.ts'
 
 type Stay = { readonly createdAt: Date; readonly soldAt: Date | null }
 
