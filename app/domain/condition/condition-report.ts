@@ -1,5 +1,6 @@
 import { DAY_MS } from '#app/domain/dates/units.ts'
 import type { ConditionRules } from '#app/domain/reference/fact-kinds-schema.ts'
+import { count } from '#app/domain/text/count.ts'
 
 import {
   ANSWERS,
@@ -72,10 +73,7 @@ export function countAnswers(content: Pick<ReportContent, 'points'>): Record<Ans
 
 /** `41 fine, 5 notes, 1 fault, 1 not checked` */
 export function countsText(counts: Record<Answer, number>): string {
-  return ANSWERS.map(({ value, one, many }) => {
-    const count = counts[value]
-    return `${count} ${count === 1 ? one : many}`
-  }).join(', ')
+  return ANSWERS.map(({ value, one, many }) => count(counts[value], one, many)).join(', ')
 }
 
 type Now = {

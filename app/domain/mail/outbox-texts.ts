@@ -1,5 +1,7 @@
-export function emailsFailedText(count: number): string {
-  return `${count.toLocaleString('en-KE')} ${count === 1 ? 'email' : 'emails'} could not be sent`
+import { count } from '#app/domain/text/count.ts'
+
+export function emailsFailedText(emails: number): string {
+  return `${count(emails, 'email')} could not be sent`
 }
 
 export const EMAIL_REQUEUED = 'Sending the email again now'

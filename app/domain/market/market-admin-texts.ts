@@ -1,4 +1,5 @@
 import { formatDate } from '#app/domain/dates/nairobi-time.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 import { RANGE_DAYS, VERDICT_DAYS } from './car-market.ts'
 
@@ -21,5 +22,5 @@ export function staleListText({ observedOn, shown }: StaleList): string {
 }
 
 export const listSaved = (rows: number) =>
-  `List saved: ${rows.toLocaleString('en-KE')} asking prices. Cars will be compared again shortly.`
+  `List saved: ${whole(rows)} asking prices. Cars will be compared again shortly.`
 export const listDropped = (name: string) => `“${name}” is no longer used`

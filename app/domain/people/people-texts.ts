@@ -1,3 +1,5 @@
+import { count } from '#app/domain/text/count.ts'
+
 export const NOT_A_CONTACT =
   'Type a phone number, such as 0712 345 678, or an email address, such as name@example.com.'
 export const NOTHING_HELD = 'We hold no data about this person.'
@@ -9,8 +11,7 @@ type Counts = { inquiries: number; emails: number; mentions: number }
 
 /** `2 inquiries, 1 email and 4 other places` */
 export function erasureSummary({ inquiries, emails, mentions }: Counts): string {
-  const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
-  return `${count(inquiries, 'inquiry', 'inquiries')}, ${count(emails, 'email', 'emails')} and ${count(mentions, 'other place', 'other places')}`
+  return `${count(inquiries, 'inquiry', 'inquiries')}, ${count(emails, 'email')} and ${count(mentions, 'other place')}`
 }
 
 export const OWNED_BY = {

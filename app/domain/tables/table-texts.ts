@@ -1,3 +1,5 @@
+import { whole } from '#app/domain/text/count.ts'
+
 export const FILE_EMPTY = 'The file is empty.'
 export const NO_CARS = 'The file has a header but no cars.'
 
@@ -24,4 +26,4 @@ export const noHeadingsOn = (line: number, among: number): string =>
   `There are no headings on line ${line}. They must be among the first ${among} lines with text.`
 
 export const tooManyRows = (maxRows: number): string =>
-  `The file has more than ${maxRows.toLocaleString('en-KE')} rows. Split it into several files.`
+  `The file has more than ${whole(maxRows)} rows. Split it into several files.`

@@ -29,6 +29,7 @@ import { daysInStock } from '#app/domain/stock/days-in-stock.ts'
 import { stockSearchPath, WHOLE_STOCK } from '#app/domain/stock/stock-search.ts'
 import { listDoubledNumbers, readStockWork } from '#app/domain/stock/stock-work.server.ts'
 import { ageingText, doubledText, unconfirmedText } from '#app/domain/stock/stock-work.ts'
+import { count } from '#app/domain/text/count.ts'
 import { readUsageAlarms } from '#app/domain/usage/read-usage.server.ts'
 import type { Staff } from '#app/http/auth/staff-context.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
@@ -77,7 +78,7 @@ export async function readInquiryTrend(): Promise<{ values: number[]; text: stri
   const half = TREND_DAYS / 2
   const sum = (part: readonly number[]) => part.reduce((total, count) => total + count, 0)
   const [before, lately] = [sum(values.slice(0, half)), sum(values.slice(half))]
-  const inquiries = lately === 1 ? '1 inquiry' : `${lately} inquiries`
+  const inquiries = count(lately, 'inquiry', 'inquiries')
   return { values, text: `${inquiries} in the last ${half} days, ${before} in the ${half} before` }
 }
 

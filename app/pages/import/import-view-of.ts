@@ -2,10 +2,10 @@ import { answerText, type Doubt, optionText } from '#app/domain/imports/amounts/
 import { countOutcomes, countPhotos, type RowReport } from '#app/domain/imports/import-report.ts'
 import { correctionText } from '#app/domain/imports/names/name-corrections.ts'
 import type { RehearsedPlace, StagedImport } from '#app/domain/imports/staged/rehearsal.ts'
-import { carsText } from '#app/domain/stock/bulk/bulk-texts.ts'
 import { labelOfField } from '#app/domain/tables/fields.ts'
 import { BODY_TYPES, FUEL_TYPES } from '#app/domain/taxonomy/car-options.ts'
 import type { CategoryNames } from '#app/domain/taxonomy/category-label.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 
 import { importPath } from './import-path.ts'
 import { importProgress, type OutcomeCounts, OUTCOMES, rowSentences } from './import-text.ts'
@@ -17,8 +17,6 @@ const ROWS_PER_PAGE = 50
 export const answerName = (line: number, field: Doubt['field']) => `answer-${line}-${field}`
 
 const NAMES_SHOWN = 12
-
-const WHOLE = new Intl.NumberFormat('en-KE')
 
 const ROW_FILTERS = [
   { value: 'all', label: 'All', matches: () => true },
@@ -45,7 +43,7 @@ export function importViewOf(
   const filter = rowFilters.find(({ value }) => value === requested) ?? rowFilters[0]
   const filters = rowFilters.map(({ value, label, matches }) => {
     const count = reports.filter(matches).length
-    return { value, count, label: `${label} (${WHOLE.format(count)})` }
+    return { value, count, label: `${label} (${whole(count)})` }
   })
   const shown = filter ? reports.filter(filter.matches) : []
   const pageCount = Math.max(1, Math.ceil(shown.length / ROWS_PER_PAGE))
@@ -147,7 +145,7 @@ function usualTexts(reports: readonly RowReport[]): string[] {
   const facts = USUAL_FACTS.filter(({ isOf }) => lists.some((usual) => usual.some(isOf)))
   const missing = OR.format(facts.map(({ name }) => name))
   return [
-    `${carsText(lists.length)} without ${missing}: searches use what is usual for the model, and the car’s page marks it as usual. None of it is stored.`,
+    `${count(lists.length, 'car')} without ${missing}: searches use what is usual for the model, and the car’s page marks it as usual. None of it is stored.`,
   ]
 }
 
@@ -160,7 +158,6 @@ function newNamesText(report: StagedImport['rehearsal']['report']): string | nul
   const named = newMakes.slice(0, NAMES_SHOWN).join(', ')
   const more = newMakes.length > NAMES_SHOWN ? ` and ${newMakes.length - NAMES_SHOWN} more` : ''
   const makes = newMakes.length > 0 ? `New makes: ${named}${more}. ` : ''
-  const models =
-    newModels.length <= NAMES_SHOWN ? newModels.join(', ') : WHOLE.format(newModels.length)
+  const models = newModels.length <= NAMES_SHOWN ? newModels.join(', ') : whole(newModels.length)
   return `${makes}New models: ${models}.`
 }

@@ -10,6 +10,7 @@ import {
   OUTBOX_REFUSALS,
 } from '#app/domain/mail/outbox-texts.ts'
 import { dismissEmail, listFailedEmails, retryEmail } from '#app/domain/mail/outbox.server.ts'
+import { count } from '#app/domain/text/count.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { formText } from '#app/http/forms/form-text.ts'
@@ -34,7 +35,7 @@ export async function loader() {
       title: EMAIL_LABELS[kind] ?? kind,
       to: to ?? 'the contact address in the settings',
       inquiryId,
-      attempts: attempts === 1 ? '1 attempt' : `${attempts} attempts`,
+      attempts: count(attempts, 'attempt'),
       at: formatMoment(createdAt),
       reason,
       canRetry: isWorthRetrying(kind),

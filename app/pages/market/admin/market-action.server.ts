@@ -11,6 +11,7 @@ import {
 } from '#app/domain/market/market-source-schema.ts'
 import { type MarketList, readMarketList } from '#app/domain/market/read-market-list.server.ts'
 import { dropMarketSource, saveMarketSource } from '#app/domain/market/save-market-source.server.ts'
+import { whole } from '#app/domain/text/count.ts'
 import {
   commandContextOf,
   type StaffCommandContext,
@@ -91,14 +92,13 @@ async function list(
 }
 
 function reportOf({ rows, observations, repeated, leftOut, columns }: MarketList): string[] {
-  const count = (number: number) => number.toLocaleString('en-KE')
   const more = leftOut.count > leftOut.lines.length ? ' …' : ''
   return [
-    `${count(observations.length)} of ${count(rows)} rows are asking prices of used cars.`,
-    ...(repeated > 0 ? [`${count(repeated)} repeat another row.`] : []),
+    `${whole(observations.length)} of ${whole(rows)} rows are asking prices of used cars.`,
+    ...(repeated > 0 ? [`${whole(repeated)} repeat another row.`] : []),
     ...(leftOut.count > 0
       ? [
-          `${count(leftOut.count)} are left out: new cars, no origin, a price or year out of range (lines ${leftOut.lines.join(', ')}${more}).`,
+          `${whole(leftOut.count)} are left out: new cars, no origin, a price or year out of range (lines ${leftOut.lines.join(', ')}${more}).`,
         ]
       : []),
     `Columns: ${columns.map(({ heading, field }) => `${heading} as ${field}`).join(', ')}.`,

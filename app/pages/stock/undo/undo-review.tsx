@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
 
-import { carsText } from '#app/domain/stock/bulk/bulk-texts.ts'
 import {
   PHOTOS_NOTE,
   REMOVAL_NOTE,
@@ -8,6 +7,7 @@ import {
   UNDO_REFUSED,
 } from '#app/domain/stock/undo/undo-texts.ts'
 import type { UndoConflict } from '#app/domain/stock/undo/undoable.ts'
+import { count } from '#app/domain/text/count.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink, Button } from '#app/ui/button.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
@@ -44,19 +44,22 @@ export function UndoReview({ view, isBusy }: UndoReviewProps) {
   const { conflicts, conflictCount } = view
   const readyCount = restoredCount + removedCount + revivedCount
   const choices = [
-    { mode: 'skip', count: readyCount, text: `Undo for ${carsText(readyCount)}` },
+    { mode: 'skip', count: readyCount, text: `Undo for ${count(readyCount, 'car')}` },
     {
       mode: 'overwrite',
       count: lateCount,
-      text: `Undo for ${carsText(readyCount + lateCount)}, including later changes`,
+      text: `Undo for ${count(readyCount + lateCount, 'car')}, including later changes`,
     },
   ].filter(({ count }) => count > 0)
   const outcomes = [
-    { count: removedCount, text: `${carsText(removedCount)} that it added will be removed.` },
-    { count: revivedCount, text: `${carsText(revivedCount)} that it deleted will be restored.` },
+    { count: removedCount, text: `${count(removedCount, 'car')} that it added will be removed.` },
+    {
+      count: revivedCount,
+      text: `${count(revivedCount, 'car')} that it deleted will be restored.`,
+    },
     {
       count: restoredCount,
-      text: `${carsText(restoredCount)} can be reverted to the previous values.`,
+      text: `${count(restoredCount, 'car')} can be reverted to the previous values.`,
     },
   ].filter(({ count }) => count > 0 || readyCount === 0)
   if (isUndone) return <Alert title={UNDO_REFUSED.undone} action={<Back to={view.returnTo} />} />
@@ -75,7 +78,7 @@ export function UndoReview({ view, isBusy }: UndoReviewProps) {
       {conflictCount > 0 && (
         <section aria-labelledby="conflicts" className="grid gap-3">
           <h2 id="conflicts" className="text-lg">
-            {`${carsText(conflictCount)} changed since`}
+            {`${count(conflictCount, 'car')} changed since`}
           </h2>
           <Table
             label="Cars changed since"
@@ -84,7 +87,7 @@ export function UndoReview({ view, isBusy }: UndoReviewProps) {
             rowKey={({ carId }) => carId}
           />
           {conflictCount > conflicts.length && (
-            <p className="text-sm text-ink-2">{`And ${carsText(conflictCount - conflicts.length)} more.`}</p>
+            <p className="text-sm text-ink-2">{`And ${count(conflictCount - conflicts.length, 'car')} more.`}</p>
           )}
         </section>
       )}

@@ -5,7 +5,6 @@ import { nameCarsOf } from '#app/domain/audit/list-audit-entries.server.ts'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { can } from '#app/domain/staff/role.ts'
 import { returnPath } from '#app/domain/staff/sign-in/return-path.ts'
-import { carsText } from '#app/domain/stock/bulk/bulk-texts.ts'
 import {
   needsDelete,
   previewUndo,
@@ -18,6 +17,7 @@ import {
   UNDO_GONE,
   UNDO_REFUSED,
 } from '#app/domain/stock/undo/undo-texts.ts'
+import { count } from '#app/domain/text/count.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { answerInTime } from '#app/http/forms/answer-in-time.server.ts'
@@ -84,9 +84,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       )
     }
     const { restoredCount, skippedCount } = undone
-    const text = `Undone for ${carsText(restoredCount)}`
+    const text = `Undone for ${count(restoredCount, 'car')}`
     const skipped = skippedCount > 0 && {
-      description: `${carsText(skippedCount)} left unchanged`,
+      description: `${count(skippedCount, 'car')} left unchanged`,
     }
     return redirectWithFlash(returnTo, { kind: 'success', text, ...skipped })
   } catch (error) {
