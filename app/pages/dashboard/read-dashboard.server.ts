@@ -12,16 +12,14 @@ import {
   countDailyInquiries,
   TREND_DAYS,
 } from '#app/domain/inquiries/staff/list-inquiries.server.ts'
-import { emailsFailedText } from '#app/domain/mail/outbox-texts.ts'
+import { emailsFailedText } from '#app/domain/mail/mail-kind.ts'
 import { countFailedEmails } from '#app/domain/mail/outbox.server.ts'
-import { staleListOf } from '#app/domain/market/car-market.ts'
+import { staleListOf, staleListText } from '#app/domain/market/car-market.ts'
 import { listMarketSources } from '#app/domain/market/list-market.server.ts'
-import { staleListText } from '#app/domain/market/market-admin-texts.ts'
 import { isCheckDue } from '#app/domain/reference/fact-set.ts'
 import { readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
 import { checkDueText, examplesText } from '#app/domain/reference/reference-texts.ts'
 import { readPublicUrl, readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { NO_PUBLIC_URL, NO_PUBLIC_URL_MEANS } from '#app/domain/settings/settings-texts.ts'
 import { readSetup } from '#app/domain/setup/read-setup.server.ts'
 import { setupNotice, setupSteps } from '#app/domain/setup/setup-steps.ts'
 import { can, isActiveOwner } from '#app/domain/staff/role.ts'
@@ -35,6 +33,10 @@ import type { Staff } from '#app/http/auth/staff-context.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import type { Notice } from '#app/pages/admin-frame/notices.tsx'
 import { type TodayView, todayViewOf } from '#app/pages/inbox/today-card.tsx'
+
+const NO_PUBLIC_URL = 'The shop does not know its web address'
+const NO_PUBLIC_URL_MEANS =
+  'Until it does, search engines and link previews get no address, feeds and the sitemap are closed, and links for staff cannot be emailed.'
 
 /** The others follow once these are settled. */
 const DOUBLED_SHOWN = 5

@@ -2,13 +2,7 @@ import { Form, Link } from 'react-router'
 
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
-import { EMAIL_LABELS, isWorthRetrying } from '#app/domain/mail/mail-kind.ts'
-import {
-  EMAIL_DISMISSED,
-  EMAIL_REQUEUED,
-  emailsFailedText,
-  OUTBOX_REFUSALS,
-} from '#app/domain/mail/outbox-texts.ts'
+import { EMAIL_LABELS, emailsFailedText, isWorthRetrying } from '#app/domain/mail/mail-kind.ts'
 import { dismissEmail, listFailedEmails, retryEmail } from '#app/domain/mail/outbox.server.ts'
 import { count } from '#app/domain/text/count.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
@@ -25,6 +19,11 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { Route } from './+types/outbox'
 
 const PATH = '/admin/outbox'
+
+const REFUSALS = {
+  gone: 'This email is no longer on the list.',
+  stale: 'The link in this email has expired. Send a new invitation or request a new link instead.',
+} as const
 
 export async function loader() {
   const emails = await listFailedEmails()
@@ -47,14 +46,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const id = formText(form, 'id')
   const refused = (text: string) => redirectWithFlash(PATH, { kind: 'error', text })
-  if (!isId(id)) return refused(OUTBOX_REFUSALS.gone)
+  if (!isId(id)) return refused(REFUSALS.gone)
   const by = commandContextOf(context)
   const isRetry = form.get('intent') === 'retry'
   const done = isRetry ? await retryEmail(by, id, new Date()) : await dismissEmail(by, id)
-  if (!done.ok) return refused(OUTBOX_REFUSALS[done.reason])
+  if (!done.ok) return refused(REFUSALS[done.reason])
   return redirectWithFlash(PATH, {
     kind: 'success',
-    text: isRetry ? EMAIL_REQUEUED : EMAIL_DISMISSED,
+    text: isRetry ? 'Sending the email again now' : 'Removed from the list',
   })
 }
 

@@ -5,7 +5,6 @@ import {
   type MarketSourceRow,
   type ModelCoverage,
 } from '#app/domain/market/list-market.server.ts'
-import { MARKET_FETCH_FAILED } from '#app/domain/market/market-admin-texts.ts'
 import {
   listMarketAliases,
   listSuggestedAliases,
@@ -126,5 +125,5 @@ export default function Market({ loaderData, actionData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary() {
-  return <BrokenAdminPage title={MARKET_FETCH_FAILED} />
+  return <BrokenAdminPage title="Failed to fetch market prices" />
 }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 
 import { TOO_MANY_CARS } from '#app/domain/stock/bulk/bulk-texts.ts'
-import { REVIVAL_NOTE } from '#app/domain/stock/undo/undo-texts.ts'
+import { REVIVAL_NOTE } from '#app/domain/stock/undo/undoable.ts'
 import { whole } from '#app/domain/text/count.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink, Button } from '#app/ui/button.tsx'

@@ -1,16 +1,22 @@
 import { Form } from 'react-router'
 
-import {
-  PHOTOS_NOTE,
-  REMOVAL_NOTE,
-  REVIVAL_NOTE,
-  UNDO_REFUSED,
-} from '#app/domain/stock/undo/undo-texts.ts'
-import type { UndoConflict } from '#app/domain/stock/undo/undoable.ts'
+import { REVIVAL_NOTE, type UndoConflict } from '#app/domain/stock/undo/undoable.ts'
 import { count } from '#app/domain/text/count.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink, Button } from '#app/ui/button.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
+
+export const UNDO_REFUSED = {
+  undone: 'This change has already been undone',
+  nothing: 'None of its cars can be restored now',
+  not_allowed:
+    'This would remove cars that somebody else imported. Ask an administrator of the staff accounts for the “Delete” permission.',
+} as const
+
+const PHOTOS_NOTE =
+  'Photos that the import added to these cars are removed, and any it has not fetched yet are cancelled.'
+const REMOVAL_NOTE =
+  'Cars that the import added are removed, along with the makes and models it added that no other car uses. Cars that were edited, given pictures or inquired about since are kept unless you choose otherwise.'
 
 type UndoReviewProps = {
   view: {

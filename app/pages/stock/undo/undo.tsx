@@ -11,12 +11,6 @@ import {
   UNDO_MODES,
   undoCars,
 } from '#app/domain/stock/undo/undo-cars.server.ts'
-import {
-  UNDO_FAILED,
-  UNDO_GOES_ON,
-  UNDO_GONE,
-  UNDO_REFUSED,
-} from '#app/domain/stock/undo/undo-texts.ts'
 import { count } from '#app/domain/text/count.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
@@ -29,7 +23,13 @@ import { auditActionText } from '#app/pages/audit/audit-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 import type { Route } from './+types/undo'
-import { UndoReview } from './undo-review.tsx'
+import { UNDO_REFUSED, UndoReview } from './undo-review.tsx'
+
+const UNDO_GONE = 'There is nothing to undo: this entry does not exist or cannot be undone'
+const UNDO_FAILED =
+  'The change could not be undone, at least for some cars. Undo it again to go on.'
+const UNDO_GOES_ON =
+  'Many cars are still being undone. In a minute, undo again: that says whether all is undone.'
 
 const LOG_PATH = '/admin/audit'
 /** More would be a wall of names; the full count is shown as well. */
