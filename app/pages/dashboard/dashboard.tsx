@@ -81,7 +81,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       },
       { label: 'Total inquiries', value: inquiries?.total, to: '/admin/inquiries' },
       { label: 'New inquiries', value: inquiries?.unanswered, to: '/admin/inquiries?status=new' },
-    ].map(({ label, value, to }) => ({ label, value: value == null ? '–' : whole(value), to })),
+    ].map(({ label, value, to }) => ({
+      label,
+      value: value === undefined ? '–' : whole(value),
+      to,
+    })),
     cars: cars?.map((car) => ({
       id: car.id,
       name: carName(car),

@@ -1,7 +1,7 @@
 import { sourceOf } from '#app/domain/imports/identity/import-identity.ts'
 import { FOREIGN_USED_CATEGORIES } from '#app/domain/imports/read-ownership.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
-import { FILE_EMPTY } from '#app/domain/tables/table-texts.ts'
+import { FILE_EMPTY } from '#app/domain/tables/csv-rows.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
