@@ -9,7 +9,9 @@ type Pattern = { regex: string; message: string }
  * below, so that no two folders ever need each other.
  */
 const DOMAIN_TIERS = [
-  ['dates', 'health', 'ids', 'mail', 'money', 'places', 'text'],
+  ['text'],
+  ['dates'],
+  ['health', 'ids', 'mail', 'money', 'places'],
   ['backup', 'finance', 'media', 'phone', 'tables', 'taxonomy'],
   ['import-clock', 'settings'],
   ['brand', 'identity', 'landed-cost', 'policies', 'staff'],

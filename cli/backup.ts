@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { recordBackup } from '#app/domain/backup/backup-runs.server.ts'
 import { superfluousArchives } from '#app/domain/backup/backup-schedule.ts'
 import { rememberErasures } from '#app/domain/people/remember-erasures.server.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { ArchiveProblem } from '#app/infra/backup/archive/archive-problem.ts'
 import { keyFileOf, newKeyPair, readKeyFile } from '#app/infra/backup/archive/encryption.server.ts'
 import { verifyArchive } from '#app/infra/backup/archive/verify-archive.server.ts'
@@ -14,15 +15,7 @@ import { requireShop } from '#app/infra/db/embedded/data-folder.server.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 import { env } from '#app/infra/env.server.ts'
 
-import {
-  endLine,
-  inMegabytes,
-  inNumbers,
-  readTyped,
-  runCommand,
-  showLine,
-  Stop,
-} from './command-line.ts'
+import { endLine, inMegabytes, readTyped, runCommand, showLine, Stop } from './command-line.ts'
 
 const USAGE = `npm run backup                    writes database and pictures to one archive in BACKUP_DIR
 npm run backup -- --to FOLDER     writes it to another folder
@@ -49,7 +42,7 @@ async function backUp(folder: string, isScheduled: boolean): Promise<void> {
     const made = await makeBackup({
       kind: database.kind,
       folder,
-      onProgress: (step, count) => showLine(`${inNumbers(count)} ${STEPS[step]}`),
+      onProgress: (step, count) => showLine(`${whole(count)} ${STEPS[step]}`),
     }).catch(async (error: unknown) => {
       if (error instanceof BackupRunning) throw error
       const reason = error instanceof Error ? error.message : String(error)
@@ -77,7 +70,7 @@ async function backUp(folder: string, isScheduled: boolean): Promise<void> {
     process.stdout.write(
       `${[
         made.path,
-        `${inMegabytes(made.byteSize)}: ${inNumbers(result.rows)} rows and ${inNumbers(result.files)} pictures, read back and verified.`,
+        `${inMegabytes(made.byteSize)}: ${whole(result.rows)} rows and ${whole(result.files)} pictures, read back and verified.`,
         ...(made.heldMs > 0 ? [`The shop was paused for ${Math.round(made.heldMs)} ms.`] : []),
         ...(BACKUP_RECIPIENT ? [`Encrypted to ${BACKUP_RECIPIENT}: only its key opens it.`] : []),
         ...(made.manifest.authSecret.isIncluded
@@ -123,7 +116,7 @@ async function verify(path: string, keyFile: string | undefined): Promise<void> 
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     process.stdout.write(
       `${path} is complete and can be restored: ${inMegabytes(byteSize)}, made ${manifest.madeAt} by version ${manifest.appVersion}, ` +
-        `${inNumbers(rows)} rows in ${manifest.tables.length} tables, ${inNumbers(manifest.files.count)} pictures.\n`,
+        `${whole(rows)} rows in ${manifest.tables.length} tables, ${whole(manifest.files.count)} pictures.\n`,
     )
   } catch (error) {
     if (!(error instanceof ArchiveProblem)) throw error

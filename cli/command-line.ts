@@ -1,5 +1,6 @@
 import { inspect, parseArgs, type ParseArgsConfig } from 'node:util'
 
+import { whole } from '#app/domain/text/count.ts'
 import { ArchiveProblem } from '#app/infra/backup/archive/archive-problem.ts'
 import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 
@@ -77,6 +78,4 @@ export function withoutPassword(address: string): string {
 
 /** `7 MB`, `1,204 MB`. */
 export const inMegabytes = (bytes: number) =>
-  `${Math.max(1, Math.round(bytes / 1024 ** 2)).toLocaleString('en-KE')} MB`
-
-export const inNumbers = (count: number) => count.toLocaleString('en-KE')
+  `${whole(Math.max(1, Math.round(bytes / 1024 ** 2)))} MB`

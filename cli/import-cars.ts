@@ -5,9 +5,10 @@ import { importCars } from '#app/domain/imports/import-cars.server.ts'
 import { reportAsCsv } from '#app/domain/imports/import-report.ts'
 import { reportLines } from '#app/domain/imports/report-text.ts'
 import type { ImportProgress } from '#app/domain/imports/write-import.server.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { openDatabase } from '#app/infra/db/open.server.ts'
 
-import { endLine, inNumbers, runCommand, showLine, Stop } from './command-line.ts'
+import { endLine, runCommand, showLine, Stop } from './command-line.ts'
 import { type ImportArguments, readArguments, USAGE } from './import-arguments.ts'
 
 const OPENING_PROBLEMS: Readonly<Record<string, string>> = {
@@ -77,11 +78,11 @@ process.on('SIGINT', () => {
 const stoppedText = (written: number) =>
   written === 0
     ? 'Stopped. Nothing was written.'
-    : `Stopped after ${inNumbers(written)} cars. Run it again to import the rest.`
+    : `Stopped after ${whole(written)} cars. Run it again to import the rest.`
 
 function showProgress({ step, rows, ...progress }: ImportProgress): void {
-  const of = 'of' in progress ? ` of ${inNumbers(progress.of)}` : ''
-  showLine(`${step} ${inNumbers(rows)}${of} rows`)
+  const of = 'of' in progress ? ` of ${whole(progress.of)}` : ''
+  showLine(`${step} ${whole(rows)}${of} rows`)
 }
 
 await runCommand(async () => {

@@ -1,16 +1,9 @@
+import { whole } from '#app/domain/text/count.ts'
 import { ArchiveProblem } from '#app/infra/backup/archive/archive-problem.ts'
 import { moveShop } from '#app/infra/backup/move-shop.server.ts'
 import { env } from '#app/infra/env.server.ts'
 
-import {
-  endLine,
-  inNumbers,
-  readTyped,
-  runCommand,
-  showLine,
-  Stop,
-  withoutPassword,
-} from './command-line.ts'
+import { endLine, readTyped, runCommand, showLine, Stop, withoutPassword } from './command-line.ts'
 
 const USAGE = `npm run move -- --to postgres://user:password@host:5432/shop
 
@@ -28,10 +21,10 @@ async function move(url: string): Promise<void> {
   endLine()
   const { DATA_DIR, AUTH_SECRET, S3 } = env()
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  const pictures = `${inNumbers(manifest.files.count)} pictures`
+  const pictures = `${whole(manifest.files.count)} pictures`
   process.stdout.write(
     `${[
-      `Moved ${inNumbers(rows)} rows, read back and compared${areFilesMoved ? `, and ${pictures} to the bucket ${S3?.bucket}, read back and compared` : ''}.`,
+      `Moved ${whole(rows)} rows, read back and compared${areFilesMoved ? `, and ${pictures} to the bucket ${S3?.bucket}, read back and compared` : ''}.`,
       `A backup of it is in ${path}.`,
       'From now on, set these for every process of the shop:',
       `  DATABASE_URL=${withoutPassword(url)}`,

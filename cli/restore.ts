@@ -1,13 +1,14 @@
 import { dirname, resolve } from 'node:path'
 
 import { erasePeopleAgain } from '#app/domain/people/erase-again.server.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 import { ArchiveProblem } from '#app/infra/backup/archive/archive-problem.ts'
 import { readKeyFile } from '#app/infra/backup/archive/encryption.server.ts'
 import { readErasures } from '#app/infra/backup/load/erasure-list.server.ts'
 import { restoreBackup } from '#app/infra/backup/restore-backup.server.ts'
 import { env } from '#app/infra/env.server.ts'
 
-import { endLine, inNumbers, readTyped, runCommand, showLine, Stop } from './command-line.ts'
+import { endLine, readTyped, runCommand, showLine, Stop } from './command-line.ts'
 
 const USAGE = `npm run restore -- FILE              restores an archive into an empty shop
 npm run restore -- FILE --replace    replaces the shop that is there
@@ -38,7 +39,7 @@ async function restore(path: string, { isReplacing, keyFile }: Options): Promise
   process.stdout.write(
     `${[
       `Restored the shop of ${manifest.madeAt} into ${DATABASE_URL ? 'the database of DATABASE_URL' : DATA_DIR}: ` +
-        `${inNumbers(rows)} rows, read back and compared, and ${inNumbers(manifest.files.count)} pictures. Staff have to sign in again.`,
+        `${whole(rows)} rows, read back and compared, and ${whole(manifest.files.count)} pictures. Staff have to sign in again.`,
       ...(asideFolder ? [`What was there before is in ${asideFolder}.`] : []),
       ...notes,
       'Start it with npm start.',
@@ -62,14 +63,12 @@ async function eraseAgain(path: string, madeAt: Date): Promise<string[]> {
   return [
     ...(again.erased > 0
       ? [
-          again.erased === 1
-            ? '1 later erasure of personal data was repeated.'
-            : `${inNumbers(again.erased)} later erasures of personal data were repeated.`,
+          `${count(again.erased, 'later erasure of personal data was', 'later erasures of personal data were')} repeated.`,
         ]
       : []),
     ...(again.unreadable > 0
       ? [
-          `${inNumbers(again.unreadable)} later erasures were recorded under another AUTH_SECRET: erase those people again.`,
+          `${whole(again.unreadable)} later erasures were recorded under another AUTH_SECRET: erase those people again.`,
         ]
       : []),
   ]

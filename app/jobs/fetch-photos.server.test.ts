@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/dates/units.ts'
 import { importCars } from '#app/domain/imports/import-cars.server.ts'
 import { claimPhoto } from '#app/domain/imports/photos/claim-photo.server.ts'
 import {
@@ -29,8 +30,6 @@ vi.setConfig({ testTimeout: 60_000 })
 logger.level = 'silent'
 
 const BY = { actor: { id: null, name: 'test' } }
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const NOW = new Date()
 const later = (ms: number) => new Date(NOW.getTime() + ms)
 
@@ -422,7 +421,7 @@ test('failures are forgotten after a month, fetched photos with their car', asyn
   }
   const { entryId } = await importList(['1', 'a', 'b'])
   await fetch()
-  expect(await prunePhotos(later(29 * 24 * HOUR_MS))).toBe(0)
-  expect(await prunePhotos(later(31 * 24 * HOUR_MS))).toBe(1)
+  expect(await prunePhotos(later(29 * DAY_MS))).toBe(0)
+  expect(await prunePhotos(later(31 * DAY_MS))).toBe(1)
   expect(await textOf(entryId)).toBe('1 of 1 photo fetched')
 })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#app/domain/dates/units.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { countJobRun } from '#app/infra/metrics.server.ts'
 
@@ -15,8 +16,6 @@ type Job = {
   /** May return the milliseconds until it wants to run again, if that is before `everyMs`. */
   run: (signal: AbortSignal) => Promise<number | null>
 }
-
-const MINUTE_MS = 60_000
 
 /** Most failures pass, such as a database that restarts; a day is too long to wait for the next run. */
 const RETRY_AFTER_MS = MINUTE_MS

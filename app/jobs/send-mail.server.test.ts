@@ -15,6 +15,7 @@ import {
   showBrandPicture,
   stageBrandPicture,
 } from '#app/domain/brand/save-brand.server.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/dates/units.ts'
 import { linkToken } from '#app/domain/ids/link-token.server.ts'
 import { claimEmail, onMailQueued } from '#app/domain/mail/claim-email.server.ts'
 import { MAIL_ATTEMPTS_MAX, MAIL_LEASE_MS } from '#app/domain/mail/mail-timing.ts'
@@ -38,8 +39,6 @@ import { sendMail, untilNextPass } from './send-mail.ts'
 logger.level = 'silent'
 
 const TEST = { actor: { id: null, name: 'test' } }
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** Short, because a test with a hanging server really waits this long. */
 const SHORT_TIMEOUTS = { silenceMs: 300, wholeMs: 1_000 }
 
@@ -414,7 +413,7 @@ async function queueAlertMessages(): Promise<void> {
   const seek = { channel: 'email', email: 'search@example.com' } as const
   const search = parseCarSearch(new URLSearchParams('make=Toyota&model=Vitz&maxPrice=850000'))
   await subscribe(TEST, { recipient: watch, carId, kind: 'drop', limitKsh: null })
-  const now = new Date(Date.now() - 24 * HOUR_MS)
+  const now = new Date(Date.now() - DAY_MS)
   await subscribeToSearch(TEST, { recipient: seek, search, now })
   await db.updateTable('alert_people').set({ confirmed_at: now }).execute()
   await db.deleteFrom('mail_outbox').execute()
@@ -423,7 +422,7 @@ async function queueAlertMessages(): Promise<void> {
     record({ action: 'car.update', entity: 'cars', id: carId })
   })
   await queuePriceAlerts(new Date(Date.now() + HOUR_MS))
-  await queueSearchAlerts(new Date(Date.now() + 24 * HOUR_MS))
+  await queueSearchAlerts(new Date(Date.now() + DAY_MS))
 }
 
 test(

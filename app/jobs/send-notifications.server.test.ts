@@ -15,6 +15,7 @@ import { pruneAlerts } from '#app/domain/alerts/prune-alerts.server.ts'
 import { queuePriceAlerts } from '#app/domain/alerts/queue-price-alerts.server.ts'
 import { subscribe } from '#app/domain/alerts/subscribe.server.ts'
 import { formatDate, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { DAY_MS, HOUR_MS } from '#app/domain/dates/units.ts'
 import { linkToken } from '#app/domain/ids/link-token.server.ts'
 import { erasePerson } from '#app/domain/people/erase-person.server.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
@@ -25,7 +26,6 @@ import { startPushService } from '#tests/setup/services/push-service.ts'
 import { sendNotifications } from './send-notifications.ts'
 
 const BY = { actor: { id: null, name: 'test' } }
-const HOUR_MS = 3_600_000
 /** Ten in the morning in Nairobi. */
 const MORNING = new Date('2026-11-24T07:00:00Z')
 const NIGHT = new Date('2026-11-24T19:00:00Z')
@@ -288,9 +288,9 @@ test('what nobody sends goes after a week, and erasing a number takes its alerts
   const { carId } = await watch({ channel: 'whatsapp', phone: PHONE })
   await reprice(carId, 2_700_000, MORNING)
   await queuePriceAlerts(MORNING)
-  await pruneAlerts(new Date(MORNING.getTime() + 6 * 24 * HOUR_MS))
+  await pruneAlerts(new Date(MORNING.getTime() + 6 * DAY_MS))
   expect(await db.selectFrom('alert_messages').select('id').execute()).toHaveLength(1)
-  await pruneAlerts(new Date(MORNING.getTime() + 8 * 24 * HOUR_MS))
+  await pruneAlerts(new Date(MORNING.getTime() + 8 * DAY_MS))
   expect(await db.selectFrom('alert_messages').select('id').execute()).toEqual([])
   expect(await erasePerson(BY, [{ kind: 'phone', e164: PHONE }], new Date())).toMatchObject({
     ok: true,
@@ -300,7 +300,7 @@ test('what nobody sends goes after a week, and erasing a number takes its alerts
 
 test('whether to keep alerts can be asked on WhatsApp until they are deleted', async () => {
   const { carId } = await watch({ channel: 'whatsapp', phone: PHONE })
-  const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS)
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
   const asked = inDays(366)
   await askToKeepAlerts(asked)
   await pruneAlerts(inDays(366 + 29))

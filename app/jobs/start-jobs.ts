@@ -6,6 +6,7 @@ import { stopBackup } from '#app/domain/backup/backup-runs.server.ts'
 import { endReservations } from '#app/domain/cars/status/end-reservations.server.ts'
 import { queueImportDeadlines } from '#app/domain/costs/import-clock/clocks.server.ts'
 import { loadShippedList } from '#app/domain/costs/price-lists/load-shipped-list.server.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#app/domain/dates/units.ts'
 import { queueWeeklyReport } from '#app/domain/demand/weekly-report.server.ts'
 import { loadDemoMarket } from '#app/domain/demo-stock/load-demo-market.server.ts'
 import { nextPhotoDue, onPhotosQueued } from '#app/domain/imports/photos/queue-photos.server.ts'
@@ -23,10 +24,6 @@ import { pruneRecords } from './prune-records.ts'
 import { repeat, runSteps } from './repeat.ts'
 import { sendMail, untilNextPass } from './send-mail.ts'
 import { sendNotifications } from './send-notifications.ts'
-
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
 
 const DEMO_FOLDER = 'demo'
 const LISTS_FOLDER = 'lists'
@@ -96,7 +93,7 @@ export function startJobs(): () => Promise<void> {
   const records = repeat({
     name: 'prune-records',
     firstAfterMs: 10 * MINUTE_MS,
-    everyMs: 24 * HOUR_MS,
+    everyMs: DAY_MS,
     run: async (signal) => {
       const steps = {
         prune: () => pruneRecords(new Date(), signal),
@@ -150,7 +147,7 @@ export function startJobs(): () => Promise<void> {
   const priceList = repeat({
     name: 'load-price-list',
     firstAfterMs: 2 * SECOND_MS,
-    everyMs: 24 * HOUR_MS,
+    everyMs: DAY_MS,
     run: async () => {
       await loadShippedList(LISTS_FOLDER)
       return null
@@ -160,7 +157,7 @@ export function startJobs(): () => Promise<void> {
   const prices = repeat({
     name: 'compare-prices',
     firstAfterMs: 15 * SECOND_MS,
-    everyMs: 24 * HOUR_MS,
+    everyMs: DAY_MS,
     run: async (signal) => {
       const steps = {
         ...(env().DEMO_STOCK !== 'off' && {
@@ -176,7 +173,7 @@ export function startJobs(): () => Promise<void> {
   const drawing = repeat({
     name: 'draw-previews',
     firstAfterMs: SECOND_MS,
-    everyMs: 24 * HOUR_MS,
+    everyMs: DAY_MS,
     run: async (signal) => {
       await previews.draw(signal)
       return null

@@ -12,6 +12,7 @@ import { followUpText } from '#app/domain/inquiries/staff/replies.ts'
 import type { Email } from '#app/domain/mail/email.ts'
 import type { ImportDeadlinesPayload } from '#app/domain/mail/mail-kind.ts'
 import { daysText } from '#app/domain/stock/days-in-stock.ts'
+import { count } from '#app/domain/text/count.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 
 import { backOfficeLink, type Block, compose, type EmailShop } from './compose.ts'
@@ -170,15 +171,12 @@ type WantedRow = Omit<WeeklyReport['wanted'][number], 'label'>
 
 function wantedText({ visits, alerts, inquiries, inStock }: WantedRow): string {
   const demand = [
-    counted(visits, 'visit', 'visits'),
-    counted(alerts, 'alert', 'alerts'),
-    counted(inquiries, 'inquiry', 'inquiries'),
+    visits > 0 && count(visits, 'visit'),
+    alerts > 0 && count(alerts, 'alert'),
+    inquiries > 0 && count(inquiries, 'inquiry', 'inquiries'),
   ]
-  return `${demand.filter((part) => part !== null).join(', ')}; ${inStock || 'none'} in stock`
+  return `${demand.filter(Boolean).join(', ')}; ${inStock || 'none'} in stock`
 }
-
-const counted = (count: number, one: string, many: string) =>
-  count === 0 ? null : `${count} ${count === 1 ? one : many}`
 
 /** Shows staff that the mail server works, and how buyers see the sender. */
 export function testEmail({ siteName }: { siteName: string }): Email {

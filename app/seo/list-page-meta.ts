@@ -1,6 +1,7 @@
 import { formatKsh } from '#app/domain/money/money.ts'
 import type { StockFigures } from '#app/domain/search/stock-index/stock-tree.ts'
-import { carsCounted, priceSpan, stockHeading } from '#app/domain/search/stock-texts.ts'
+import { priceSpan, stockHeading } from '#app/domain/search/stock-texts.ts'
+import { count } from '#app/domain/text/count.ts'
 
 import { absoluteUrl } from './absolute-url.ts'
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
@@ -45,7 +46,7 @@ export function stockPageMeta({ facts, page, ...list }: StockPageMeta) {
     title: `${title}${pageSuffix} | ${list.siteName}`,
     description: isEmpty
       ? `No ${name} at ${list.siteName} right now. Ask us to let you know when one comes in.`
-      : `${name} at ${list.siteName}: ${carsCounted(figures.count)}, ${priceSpan(figures)}. Photos, mileage and answers on WhatsApp.`,
+      : `${name} at ${list.siteName}: ${count(figures.count, 'car')}, ${priceSpan(figures)}. Photos, mileage and answers on WhatsApp.`,
     path: page > 1 ? `${path}?page=${page}` : path,
     noindex: isEmpty,
   })

@@ -7,6 +7,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 import { sql } from 'kysely'
 
+import { DAY_MS, HOUR_MS } from '#app/domain/dates/units.ts'
 import { startShop } from '#tests/setup/shop/shop-process.ts'
 
 import { failOn } from './fail-on.ts'
@@ -38,9 +39,8 @@ await multiplyCars(Number(carCount))
 await storeAlerts(Number(alertCount))
 await currentStock()
 
-const HOUR_MS = 3_600_000
 let longestPauseMs = 0
-const silentMs = await timed(() => queueSearchAlerts(new Date(Date.now() + 24 * HOUR_MS)))
+const silentMs = await timed(() => queueSearchAlerts(new Date(Date.now() + DAY_MS)))
 await multiplyCars(Number(carCount) + NEW_CARS)
 await announceCars()
 const comparedMs = await compareAll()

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 
+import { MINUTE_MS } from '#app/domain/dates/units.ts'
 import { signInCookie } from '#tests/faults/shop-client.ts'
 import { ADMIN } from '#tests/setup/browser/sign-in.ts'
 import { type Shop, startShop } from '#tests/setup/shop/shop-process.ts'
@@ -18,7 +19,6 @@ const minutes = Number(values.minutes)
 const SHARE_OF_CAPACITY = 0.8
 const CONNECTIONS = 20
 const CAPACITY_SECONDS = 20
-const MINUTE_MS = 60_000
 const LOOK_AT_MEMORY_EVERY_MS = 5_000
 
 type Figures = {

@@ -1,4 +1,5 @@
 import type { AlertPayload } from '#app/domain/mail/mail-kind.ts'
+import { count } from '#app/domain/text/count.ts'
 
 import { KEEP_DEADLINE, KEEP_QUESTION, newCarsText } from './alert-texts.ts'
 import type { AlertKind } from './price-alert.ts'
@@ -27,13 +28,10 @@ const countCars = (lists: readonly List[]) =>
 export function listsTitle(lists: readonly List[]): string {
   const [first] = lists
   if (first?.kind === 'similar') {
-    const { length } = first.cars
-    const similar = length === 1 ? '1 similar car' : `${length} similar cars`
-    return `${first.name} is sold: ${similar}${andMore(lists.length - 1)}`
+    return `${first.name} is sold: ${count(first.cars.length, 'similar car')}${andMore(lists.length - 1)}`
   }
-  const count = countCars(lists)
   const name = first?.name ?? 'your searches'
-  return `${count === 1 ? '1 new car' : `${count} new cars`}: ${name}${andMore(lists.length - 1)}`
+  return `${count(countCars(lists), 'new car')}: ${name}${andMore(lists.length - 1)}`
 }
 
 /** The heading above the cars of a list. */

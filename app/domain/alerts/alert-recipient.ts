@@ -4,6 +4,7 @@ import {
   nairobiHour,
   startOfNairobiDay,
 } from '#app/domain/dates/nairobi-time.ts'
+import { HOUR_MS } from '#app/domain/dates/units.ts'
 
 /** How a person is notified, in form order. */
 export const ALERT_CHANNELS = [
@@ -24,7 +25,6 @@ export type AlertRecipient =
 
 const QUIET_FROM_HOUR = 21
 const QUIET_UNTIL_HOUR = 7
-const HOUR_MS = 3_600_000
 
 /** When a device may ring: now, or at seven in the morning in Nairobi during quiet hours. */
 export function notifyAt(now: Date): Date {

@@ -1,5 +1,6 @@
 import { formatDate, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import { count } from '#app/domain/text/count.ts'
 
 import type { AlertChannel } from './alert-recipient.ts'
 import { ALERT_KINDS, type AlertKind, MAX_ALERTS_PER_PERSON, MAX_MATCHES } from './price-alert.ts'
@@ -91,11 +92,13 @@ export function notifiedLaterText(alerts: number): string | null {
 
 /** `21 alerts will be sent` */
 export const notifiedText = (alerts: number) =>
-  alerts === 1 ? '1 alert will be sent' : `${alerts.toLocaleString('en-KE')} alerts will be sent`
+  count(alerts, 'alert will be sent', 'alerts will be sent')
 
 /** `3 buyers are waiting for a WhatsApp message` */
-export function whatsappMessageText(count: number): string {
-  return count === 1
-    ? '1 buyer is waiting for a WhatsApp message'
-    : `${count} buyers are waiting for a WhatsApp message`
+export function whatsappMessageText(buyers: number): string {
+  return count(
+    buyers,
+    'buyer is waiting for a WhatsApp message',
+    'buyers are waiting for a WhatsApp message',
+  )
 }

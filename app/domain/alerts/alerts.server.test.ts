@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { loadShippedList } from '#app/domain/costs/price-lists/load-shipped-list.server.ts'
 import { formatDate, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/dates/units.ts'
 import { linkToken } from '#app/domain/ids/link-token.server.ts'
 import type { AlertPayload } from '#app/domain/mail/mail-kind.ts'
 import { erasePerson } from '#app/domain/people/erase-person.server.ts'
@@ -36,9 +37,7 @@ import { startAskedAlert, subscribe, subscribeToSearch } from './subscribe.serve
 const BY = { actor: { id: null, name: 'test' } }
 const EMAIL = 'Wanjiku@example.com'
 const BY_EMAIL = { channel: 'email', email: EMAIL } as const
-const MINUTE_MS = 60_000
 const TODAY = formatDate(nairobiDay(new Date()))
-const HOUR_MS = 60 * MINUTE_MS
 
 beforeEach(async () => {
   await db.deleteFrom('alert_people').execute()
@@ -525,7 +524,7 @@ test('what cannot become news is refused', async () => {
 })
 
 test('addresses go when nobody confirms them, when nothing is left, and after a year', async () => {
-  const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS)
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
   await ask(await storeCar())
   expect(await pruneAlerts(inDays(1.9))).toBe(0)
   expect(await pruneAlerts(inDays(2.1))).toBe(1)
@@ -542,7 +541,7 @@ test('addresses go when nobody confirms them, when nothing is left, and after a 
 
 test('unused alerts are asked about once, and deleted 30 days later unless somebody answers', async () => {
   await updateSiteSettings(BY, { publicUrl: 'https://cars.example' })
-  const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS)
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
   const questions = () =>
     db.selectFrom('mail_outbox').select('payload').where('kind', '=', 'alert_renewal').execute()
   const carId = await askAndConfirm()

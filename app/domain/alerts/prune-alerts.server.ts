@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 
 import { monthsBefore } from '#app/domain/dates/nairobi-time.ts'
+import { DAY_MS, HOUR_MS } from '#app/domain/dates/units.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { KEEP_ANSWER_DAYS, UNCONFIRMED_HOURS } from './alert-texts.ts'
 import { UNUSED_MONTHS } from './price-alert.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** A sold car stays sold; mistaken sales are undone long before this. */
 const SOLD_DAYS = 30
 /** A WhatsApp message not sent by then is out of date. */

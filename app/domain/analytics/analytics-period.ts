@@ -4,6 +4,7 @@ import {
   nairobiDay,
   startOfNairobiDay,
 } from '#app/domain/dates/nairobi-time.ts'
+import { DAY_MS } from '#app/domain/dates/units.ts'
 
 export const PERIOD_DAYS = [7, 30, 90, 365] as const
 export type PeriodDays = (typeof PERIOD_DAYS)[number]
@@ -25,7 +26,6 @@ export type AnalyticsPeriod = Span & {
 
 export type Stretch = { firstDay: string; lastDay: string }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** More columns don't fit on a phone. */
 const COLUMNS_MAX = 90
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#app/domain/dates/units.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
@@ -5,7 +6,6 @@ import { newId } from '#app/infra/id.server.ts'
 import { makeTestEvents } from './test-events.ts'
 
 const CARS_MAX = 5
-const MINUTE_MS = 60_000
 
 export async function insertTestEvents(context: CommandContext, now: Date): Promise<number> {
   return command(context, async (trx, record) => {

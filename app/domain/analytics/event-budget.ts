@@ -1,3 +1,5 @@
+import { whole } from '#app/domain/text/count.ts'
+
 export type EventUse = { events: number; bytes: number; dropped: number }
 
 export type BudgetedEvent = { bytes: number; visit: string | null }
@@ -72,11 +74,10 @@ export class EventBudget {
 export function eventBudgetAlarm(use: EventUse | null): string | null {
   if (!use) return null
   if (use.events >= EVENT_BUDGET.events / 2 || use.bytes >= EVENT_BUDGET.bytes / 2) {
-    return `An unusual number of visits: ${count(use.events)} events were stored today and ${count(use.dropped)} beyond the limit were dropped. Today’s analytics may be wrong.`
+    return `An unusual number of visits: ${whole(use.events)} events were stored today and ${whole(use.dropped)} beyond the limit were dropped. Today’s analytics may be wrong.`
   }
   if (use.dropped < ALARMING_DROPS) return null
-  return `${count(use.dropped)} events beyond the limit of a visit or an address were dropped today. The other visits are counted.`
+  return `${whole(use.dropped)} events beyond the limit of a visit or an address were dropped today. The other visits are counted.`
 }
 
 const ALARMING_DROPS = 1_000
-const count = (amount: number) => amount.toLocaleString('en-KE')

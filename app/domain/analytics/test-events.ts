@@ -42,7 +42,3 @@ function visitEvents(visit: number, carCount: number): TestEvent[] {
       minutesAgo: Math.max(0, startedMinutesAgo - step),
     }))
 }
-
-export function testEventsText(count: number): string {
-  return count === 1 ? '1 test event' : `${count.toLocaleString('en-KE')} test events`
-}

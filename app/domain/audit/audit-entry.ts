@@ -1,3 +1,5 @@
+import { whole } from '#app/domain/text/count.ts'
+
 export type ChangedField = { name: string; before: string | null; after: string | null }
 
 const LONGEST = 300
@@ -66,7 +68,7 @@ type Named = {
 export function namesText({ count, names }: Named): string | null {
   if (count === 0) return null
   const shown = names.slice(0, NAMES_SHOWN)
-  const rest = (count - shown.length).toLocaleString('en-KE')
+  const rest = whole(count - shown.length)
   if (shown.length === 0) return count === 1 ? 'A deleted car' : `${rest} cars`
   return count === shown.length ? shown.join(', ') : `${shown.join(', ')} and ${rest} more`
 }
@@ -100,6 +102,6 @@ const COUNTED = [
 function countsText(counts: Readonly<Record<string, number>>): string {
   return COUNTED.flatMap(({ name, word }) => {
     const count = counts[name] ?? 0
-    return count > 0 ? [`${count.toLocaleString('en-KE')} ${word}`] : []
+    return count > 0 ? [`${whole(count)} ${word}`] : []
   }).join(', ')
 }

@@ -1,3 +1,5 @@
+import { count } from '#app/domain/text/count.ts'
+
 export type BackupHealth = {
   isScheduled: boolean
   lastDone: { finishedAt: Date; byteSize: number; damagedFiles: number } | null
@@ -33,7 +35,7 @@ export function backupLine(
     return { tone: 'bad', text: `${failed} ${last}` }
   }
   if (lastDone && lastDone.damagedFiles > 0) {
-    const pictures = lastDone.damagedFiles === 1 ? '1 picture' : `${lastDone.damagedFiles} pictures`
+    const pictures = count(lastDone.damagedFiles, 'picture')
     return { tone: 'bad', text: `${last} ${pictures} could not be read in full from storage.` }
   }
   const isLate = (made: Date) => now.getTime() - made.getTime() > LATE_MS

@@ -1,10 +1,11 @@
 import { daysBefore, nairobiDay, startOfNairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/dates/units.ts'
 
 /** Attempts per day, an hour apart. */
 export const BACKUP_ATTEMPTS_MAX = 4
-export const BACKUP_RETRY_MS = 3_600_000
+export const BACKUP_RETRY_MS = HOUR_MS
 /** A process that has not finished by then was killed. */
-export const BACKUP_LEASE_MS = 6 * 3_600_000
+export const BACKUP_LEASE_MS = 6 * HOUR_MS
 
 /**
  * The due backup day, `YYYY-MM-DD` in Nairobi: today once it is `at`, until then yesterday, so that
@@ -15,13 +16,12 @@ export function dueBackupDay(at: string, now: Date): string | null {
   if (at === 'off') return null
   const today = nairobiDay(now)
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
-  const dueAt = startOfNairobiDay(today).getTime() + (hours * 60 + minutes) * 60_000
+  const dueAt = startOfNairobiDay(today).getTime() + (hours * 60 + minutes) * MINUTE_MS
   return now.getTime() >= dueAt ? today : daysBefore(today, 1)
 }
 
 const ARCHIVE = /^shop-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.zst(\.age)?$/
-const DAY_MS = 86_400_000
-const NAIROBI_AHEAD_MS = 3 * 3_600_000
+const NAIROBI_AHEAD_MS = 3 * HOUR_MS
 
 type Naming = {
   /** Existing names; the next free second is used rather than replacing an archive. */

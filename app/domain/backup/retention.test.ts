@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { DAY_MS } from '#app/domain/dates/units.ts'
+
 import { archiveName, superfluousArchives } from './backup-schedule.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')
-const DAY_MS = 86_400_000
 const archive = (ageDays: number) => archiveName(new Date(now.getTime() - ageDays * DAY_MS))
 
 test('an archive is named after the time in Nairobi', () => {

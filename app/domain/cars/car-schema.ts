@@ -14,6 +14,7 @@ import {
   STEERING,
   TRANSMISSIONS,
 } from '#app/domain/taxonomy/car-options.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { optionalDay, optionalText, requiredText } from '#app/domain/text/text-schema.ts'
 
 import { LOCATION_BLANK, LOCATION_MAX_LENGTH, LOCATION_TOO_LONG } from './car-texts.ts'
@@ -101,7 +102,7 @@ const Features = z.preprocess(
     .transform((texts) => distinctFeatures(texts.filter((text) => text !== null))),
 )
 
-const CIF_INVALID = `Enter whole US dollars, up to ${MAX_CIF_USD.toLocaleString('en-KE')}.`
+const CIF_INVALID = `Enter whole US dollars, up to ${whole(MAX_CIF_USD)}.`
 
 const wholeNumber = ({ min, max, message }: { min: number; max: number; message: string }) =>
   z.preprocess(

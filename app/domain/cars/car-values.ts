@@ -1,5 +1,6 @@
 import { nairobiDay, isDay } from '#app/domain/dates/nairobi-time.ts'
 import type { MileageUnit, Drive } from '#app/domain/taxonomy/car-options.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 import type { Car } from './car.ts'
 
@@ -31,7 +32,6 @@ export function searchedEngine({
 export const MAX_MILEAGE = 3_000_000
 
 export const KM_PER_MILE = 1.609344
-const WHOLE = new Intl.NumberFormat('en-KE', { maximumFractionDigits: 0 })
 
 const UNIT_NAMES: Readonly<Record<string, MileageUnit>> = {
   km: 'km',
@@ -56,7 +56,7 @@ export function formatMileage(car: {
   readonly mileageUnit?: MileageUnit | null
 }): string {
   if (car.mileage === null) return 'N/A'
-  return `${WHOLE.format(car.mileage)} ${car.mileageUnit ?? 'km'}`
+  return `${whole(car.mileage)} ${car.mileageUnit ?? 'km'}`
 }
 
 /**

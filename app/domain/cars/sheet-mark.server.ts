@@ -1,11 +1,18 @@
-import { isDay } from '#app/domain/dates/nairobi-time.ts'
+import { formatDate, isDay } from '#app/domain/dates/nairobi-time.ts'
 import {
   isShortSignature,
   readSigningKeys,
   shortSignature,
 } from '#app/domain/ids/short-signature.server.ts'
+import { formatKsh } from '#app/domain/money/money.ts'
 
-import type { PrintedSheet } from './sheet-text.ts'
+/** The content of a window sheet. */
+type PrintedSheet = {
+  /** A day in Nairobi. */
+  day: string
+  /** In shillings. */
+  price: number
+}
 
 const PURPOSE = 'sheets-v1'
 const MARK = /^(\d{4}-\d{2}-\d{2})\.(\d{1,10})\.([\w-]{16})$/
@@ -26,4 +33,20 @@ export async function readSheetMark(carId: string, mark: string): Promise<Printe
   const { all } = await readSigningKeys(PURPOSE)
   const isOurs = all.some((key) => isShortSignature(signature, textOf(carId, sheet), key))
   return isOurs ? sheet : null
+}
+
+export const NOT_OUR_SHEET =
+  'The code you scanned is not on any of our sheets for this car. Rely on the price on this page.'
+
+/**
+ * For people who scanned a sheet: an altered copy shows another price than this.
+ * @param today null if the car can't be bought
+ */
+export function sheetText({ day, price }: PrintedSheet, today: number | null): string {
+  const said = `Our sheet of ${formatDate(day)} says ${formatKsh(price)}`
+  if (today === price) {
+    return `${said}, which is today’s price. If yours says anything else, it has been altered.`
+  }
+  const now = today === null ? '' : ` The price has changed since: today it is ${formatKsh(today)}.`
+  return `${said}.${now}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readSheetMark, sheetMark } from './sheet-mark.server.ts'
+import { readSheetMark, sheetMark, sheetText } from './sheet-mark.server.ts'
 
 const CAR = '0199aaaa-0000-7000-8000-000000000001'
 const SHEET = { day: '2026-11-22', price: 7_600_000 }
@@ -22,4 +22,14 @@ test('the mark of a sheet is read for its car alone, and as it was made', async 
   ]) {
     expect(await readSheetMark(CAR, wrong)).toBeNull()
   }
+})
+
+test('who scans a sheet reads what it said when it was printed', () => {
+  expect(sheetText(SHEET, 7_600_000)).toBe(
+    'Our sheet of 22 Nov 2026 says KSh 7,600,000, which is today’s price. If yours says anything else, it has been altered.',
+  )
+  expect(sheetText(SHEET, 7_500_000)).toBe(
+    'Our sheet of 22 Nov 2026 says KSh 7,600,000. The price has changed since: today it is KSh 7,500,000.',
+  )
+  expect(sheetText(SHEET, null)).toBe('Our sheet of 22 Nov 2026 says KSh 7,600,000.')
 })

@@ -1,4 +1,6 @@
+import { DAY_MS } from '#app/domain/dates/units.ts'
 import type { ConditionRules } from '#app/domain/reference/fact-kinds-schema.ts'
+import { count } from '#app/domain/text/count.ts'
 
 import {
   ANSWERS,
@@ -54,8 +56,6 @@ export const FINDINGS_MAX = 60
 export const NOTE_MAX_LENGTH = 300
 export const KM_MAX = 2_000_000
 
-const DAY_MS = 86_400_000
-
 export type ConditionRulesNow = ConditionRules & {
   /** Source of the limits, and when they were checked. */
   readonly source: string
@@ -73,10 +73,7 @@ export function countAnswers(content: Pick<ReportContent, 'points'>): Record<Ans
 
 /** `41 fine, 5 notes, 1 fault, 1 not checked` */
 export function countsText(counts: Record<Answer, number>): string {
-  return ANSWERS.map(({ value, one, many }) => {
-    const count = counts[value]
-    return `${count} ${count === 1 ? one : many}`
-  }).join(', ')
+  return ANSWERS.map(({ value, one, many }) => count(counts[value], one, many)).join(', ')
 }
 
 type Now = {

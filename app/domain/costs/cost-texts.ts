@@ -3,6 +3,7 @@ import { formatDate } from '#app/domain/dates/nairobi-time.ts'
 import { lastLandingOf } from '#app/domain/import-clock/import-clock.ts'
 import { kshSpan, REFUSALS } from '#app/domain/landed-cost/landed-cost-texts.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 import { type CostRefusal, carCost, type CostedCar, type CostFacts } from './car-cost.ts'
 
@@ -42,7 +43,7 @@ export function dealerPriceText({
 /** `CIF USD 9,800`, or shillings if the dollar price is not stated. */
 export function cifText({ cifUsd, price }: Pick<Car, 'cifUsd' | 'price'>): string {
   if (cifUsd === null && price === 0) return priceText(price)
-  return cifUsd === null ? `CIF ${formatKsh(price)}` : `CIF USD ${cifUsd.toLocaleString('en-KE')}`
+  return cifUsd === null ? `CIF ${formatKsh(price)}` : `CIF USD ${whole(cifUsd)}`
 }
 
 type NewYearStep = {

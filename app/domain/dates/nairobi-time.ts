@@ -1,7 +1,6 @@
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { DAY_MS, HOUR_MS } from './units.ts'
 
-/** `24 months` */
-export const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`)
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `2026-09-14` → `14 Sep 2026`. Not Intl: its month names vary by browser and break hydration. */
 export function formatDate(day: string): string {
@@ -11,8 +10,7 @@ export function formatDate(day: string): string {
 
 /** Kenya has no daylight saving time. */
 const OFFSET = '+03:00'
-const OFFSET_MS = 3 * 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
+const OFFSET_MS = 3 * HOUR_MS
 
 const LONG_MONTHS = [
   'January',

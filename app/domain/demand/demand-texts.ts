@@ -3,6 +3,7 @@ import { midSentence } from '#app/domain/landed-cost/landed-cost-texts.ts'
 import { formatShortPrice, observedText } from '#app/domain/market/market-texts.ts'
 import type { ModelPrice } from '#app/domain/market/model-price.ts'
 import { demoMark } from '#app/domain/money/money.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 
 import type { WantedCar, ModelDemand } from './wanted-cars.ts'
 
@@ -67,15 +68,15 @@ export function importText(imported: Imported | null): string | null {
 
 function roomText({ kes, usd }: ImportRoom): string {
   if (kes <= 0) return 'no room at the market price'
-  const dollars = usd === null ? '' : ` (USD ${usd.toLocaleString('en-KE')})`
+  const dollars = usd === null ? '' : ` (USD ${whole(usd)})`
   return `room for ${formatShortPrice(kes)}${dollars}`
 }
 
 /** `40 visits, 6 alerts, 2 inquiries`; null if nobody asks. */
 export function demandText({ visits, alerts, inquiries }: Omit<ModelDemand, 'make' | 'model'>) {
   const parts = [
-    visits > 0 ? count(visits, 'visit', 'visits') : null,
-    alerts > 0 ? count(alerts, 'alert', 'alerts') : null,
+    visits > 0 ? count(visits, 'visit') : null,
+    alerts > 0 ? count(alerts, 'alert') : null,
     inquiries > 0 ? count(inquiries, 'inquiry', 'inquiries') : null,
   ].filter((part) => part !== null)
   return parts.length > 0 ? parts.join(', ') : null
@@ -108,6 +109,3 @@ export function modelDemandText(
 }
 
 const isSame = (a: string | null, b: string) => a?.toLowerCase() === b.toLowerCase()
-
-const count = (n: number, one: string, many: string) =>
-  `${n.toLocaleString('en-KE')} ${n === 1 ? one : many}`

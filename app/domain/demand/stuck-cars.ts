@@ -1,3 +1,5 @@
+import { count } from '#app/domain/text/count.ts'
+
 import { FEWEST } from './wanted-cars.ts'
 
 /** A car on sale, with the activity on its page in the last 30 days. */
@@ -45,11 +47,11 @@ export function stuckCars<Car extends ViewedCar>(cars: readonly Car[]): StuckCar
     .flatMap((car): StuckCar<Car>[] => {
       const { name, median } = classOf(car)
       if (car.views < median) {
-        const why = `${times(car.views)}, while half of ${name} had ${median} or more.`
+        const why = `${count(car.views, 'visit')}, while half of ${name} had ${median} or more.`
         return [{ car, rule: 'few_views', why }]
       }
       if (car.contacts > 0 || car.views < MANY_VIEWS) return []
-      const why = `${times(car.views)}, but nobody wrote or called: check the price and the photos.`
+      const why = `${count(car.views, 'visit')}, but nobody wrote or called: check the price and the photos.`
       return [{ car, rule: 'no_contacts', why }]
     })
     .toSorted((a, b) => b.car.daysInStock - a.car.daysInStock)
@@ -60,5 +62,3 @@ function medianViews(cars: readonly ViewedCar[]): number {
   const sorted = cars.map(({ views }) => views).toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
-
-const times = (views: number) => (views === 1 ? '1 visit' : `${views} visits`)

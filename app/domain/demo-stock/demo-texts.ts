@@ -1,3 +1,5 @@
+import { count } from '#app/domain/text/count.ts'
+
 type Demo = {
   cars: readonly { isOnSale: boolean }[]
   links: number
@@ -12,13 +14,11 @@ export const DEMO_GONE = 'There is no demo content in this shop.'
 export const DEMO_STAYS_THERE =
   'Demo rates, fees, lenders and prices appear on the pages of demo cars only.'
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 /** What removing the demo deletes, one line each. */
 export function demoSummary({ cars, links, lists }: Demo): string[] {
   return [
-    ...(cars.length > 0 ? [`${counted(cars.length, 'car', 'cars')} with their pictures`] : []),
-    ...(links > 0 ? [`${counted(links, 'link', 'links')} that lead nowhere`] : []),
+    ...(cars.length > 0 ? [`${count(cars.length, 'car')} with their pictures`] : []),
+    ...(links > 0 ? [`${count(links, 'link')} that lead nowhere`] : []),
     ...lists.map(({ name }) => `The example prices “${name}”`),
   ]
 }
@@ -27,12 +27,10 @@ export function demoSummary({ cars, links, lists }: Demo): string[] {
 export function demoNotice({ cars }: Pick<Demo, 'cars'>, ownCarsOnSale: number): string | null {
   const onSale = cars.filter(({ isOnSale }) => isOnSale).length
   if (onSale === 0) return null
-  const what = onSale === 1 ? '1 demo car is on sale' : `${onSale} demo cars are on sale`
-  return ownCarsOnSale === 0
-    ? what
-    : `${what} alongside ${counted(ownCarsOnSale, 'car', 'cars')} of yours`
+  const what = count(onSale, 'demo car is on sale', 'demo cars are on sale')
+  return ownCarsOnSale === 0 ? what : `${what} alongside ${count(ownCarsOnSale, 'car')} of yours`
 }
 
 export function demoRemoved(cars: number): string {
-  return cars === 0 ? 'Demo content removed' : `${counted(cars, 'demo car', 'demo cars')} removed`
+  return cars === 0 ? 'Demo content removed' : `${count(cars, 'demo car')} removed`
 }

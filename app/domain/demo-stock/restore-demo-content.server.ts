@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { DAY_MS } from '#app/domain/dates/units.ts'
 import { dropMarketSource } from '#app/domain/market/save-market-source.server.ts'
 import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
 import { makeLive, retire } from '#app/domain/reference/save-fact-set.server.ts'
@@ -81,8 +82,6 @@ export async function recordDemoRemoval(
     })
   })
 }
-
-const DAY_MS = 86_400_000
 
 export const undoableUntil = ({ at }: Pick<DemoRemoval, 'at'>): Date =>
   new Date(at.getTime() + DAY_MS)

@@ -1,6 +1,7 @@
-import { formatDate, monthsText } from '#app/domain/dates/nairobi-time.ts'
+import { formatDate } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { parsePriceKsh } from '#app/domain/money/parse-price.ts'
+import { count } from '#app/domain/text/count.ts'
 
 import { LENDER_KINDS, type LenderKind, lenderLabel } from './lender-terms.ts'
 
@@ -43,7 +44,7 @@ export function readAskedWay(params: URLSearchParams): AskedWay | null {
 
 /** `Bank, deposit KSh 500,000, 48 months` */
 export function askedWayText({ way, depositKsh, months }: AskedWay): string {
-  return `${lenderLabel(way)}, deposit ${formatKsh(depositKsh)}, ${monthsText(months)}`
+  return `${lenderLabel(way)}, deposit ${formatKsh(depositKsh)}, ${count(months, 'month')}`
 }
 
 /** The same text for the buyer, the chat and staff. */

@@ -1,6 +1,6 @@
-import { monthsText } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { MAX_PRICE_KSH, parsePriceKsh } from '#app/domain/money/parse-price.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 
 import { type LoanInputs, MAX_LOAN_MONTHS, MAX_RATE_PERCENT } from './loan-inputs.ts'
 import { loanCost, type LoanTerms, toCents } from './loan.ts'
@@ -50,7 +50,7 @@ function readAmount(text: string): Reading {
   if (amount > MAX_PRICE_KSH) {
     return {
       value: MAX_PRICE_KSH,
-      note: `Calculated with ${MAX_PRICE_KSH.toLocaleString('en-KE')}, the most this calculator accepts.`,
+      note: `Calculated with ${whole(MAX_PRICE_KSH)}, the most this calculator accepts.`,
     }
   }
   return { value: toCents(amount) }
@@ -118,7 +118,7 @@ export function loanMessage({ priceKsh, depositKsh, terms }: ReadLoan): string {
     'I would like to finance a car. My figures from your calculator:',
     '',
     `Price ${formatKsh(priceKsh)}, deposit ${formatKsh(depositKsh)}`,
-    `${monthsText(terms.months)} at ${terms.ratePercent}% a year (${kind})`,
+    `${count(terms.months, 'month')} at ${terms.ratePercent}% a year (${kind})`,
     `About ${formatKsh(loanCost(terms).monthlyKsh)} a month`,
     '',
     'What can you offer?',

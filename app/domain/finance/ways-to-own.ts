@@ -1,5 +1,5 @@
-import { monthsText } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import { count } from '#app/domain/text/count.ts'
 
 import type { LenderKind } from './lender-terms.ts'
 import { monthlyPayment, type RateKind } from './loan.ts'
@@ -144,11 +144,11 @@ export function longestTerm(
 function whyTooLong(product: FinanceProduct, { months, carYear, today }: Asked): string | null {
   const longest = longestTerm(product, { carYear, today })
   if (months <= longest) return null
-  if (longest === product.maxMonths) return `Lends for at most ${monthsText(longest)}.`
+  if (longest === product.maxMonths) return `Lends for at most ${count(longest, 'month')}.`
   const limit = `Lends until a car is ${product.maxCarAge} years old`
   return longest === 0
     ? `${limit}: this one is too old.`
-    : `${limit}: at most ${monthsText(longest)} for this one.`
+    : `${limit}: at most ${count(longest, 'month')} for this one.`
 }
 
 const refused = (reason: string) => ({ ok: false, reason }) as const

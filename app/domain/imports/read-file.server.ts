@@ -7,7 +7,6 @@ import {
   type TableLine,
   type TableSource,
 } from '#app/domain/tables/read-table.server.ts'
-import { NO_CARS } from '#app/domain/tables/table-texts.ts'
 import { CAR_CATEGORIES } from '#app/domain/taxonomy/car-category.ts'
 import type { Option } from '#app/domain/taxonomy/car-options.ts'
 import {
@@ -97,7 +96,7 @@ export async function readStockFile(reading: Reading): Promise<FileRead> {
   if (!table.ok) return table
   const { head, mapped, lines } = table
   if (!mapped.ok) return { ok: false, reason: mapped.reason, head }
-  if (lines.length === 0) return { ok: false, reason: NO_CARS }
+  if (lines.length === 0) return { ok: false, reason: 'The file has a header but no cars.' }
   const base = settingFor(mapped.mapping, reading)
   const amounts = await amountColumns(lines, base)
   const setting = { ...base, ...amounts }

@@ -7,7 +7,6 @@ import { plainCell } from '#app/domain/text/csv.ts'
 
 import { type Answer, type Doubt, optionText } from './amounts/doubt.ts'
 import type { ImportNames } from './names/import-names.ts'
-import { wordsLeftOver } from './names/name-texts.ts'
 import { readPhotoAddresses } from './photos/photo-addresses.ts'
 import { comparableCell } from './plain-cell.ts'
 import { type CellSetting, isShortened, readCells, type Statement } from './read-cells.ts'
@@ -158,7 +157,8 @@ export function takeName(
   if (make === undefined) stated.set('make', split.make)
   if (model === undefined) stated.set('model', split.model)
   if (!stated.has('year') && split.year !== null) stated.set('year', String(split.year))
-  const notes = split.rest === '' ? [] : [wordsLeftOver(split.rest)]
+  const notes =
+    split.rest === '' ? [] : [`"${split.rest.slice(0, 60)}" in the name is not imported.`]
   return {
     ok: true,
     writtenMake: make ?? split.writtenMake ?? undefined,

@@ -1,3 +1,5 @@
+import { count, whole } from '#app/domain/text/count.ts'
+
 import {
   countPhotos,
   type ImportOutcome,
@@ -6,9 +8,6 @@ import {
   type RowReport,
 } from './import-report.ts'
 import { correctionText } from './names/name-corrections.ts'
-import { photosText } from './photos/photo-progress.ts'
-
-const WHOLE = new Intl.NumberFormat('en-KE')
 
 const OUTCOMES_COUNTED = ['created', 'updated', 'unanswered', 'skipped', 'refused'] as const
 
@@ -38,9 +37,9 @@ export function reportLines(report: ImportReport): string[] {
   const shown = corrections.slice(0, CORRECTIONS_SHOWN)
   lines.push(...shown.map((correction) => `Corrected: ${correctionText(correction)}`))
   const unshown = corrections.length - shown.length
-  if (unshown > 0) lines.push(`Corrected: ${WHOLE.format(unshown)} more names`)
+  if (unshown > 0) lines.push(`Corrected: ${whole(unshown)} more names`)
   if (newMakes.length > 0) lines.push(`New makes (${newMakes.length}): ${newMakes.join(', ')}`)
-  if (newModels.length > 0) lines.push(`New models: ${WHOLE.format(newModels.length)}`)
+  if (newModels.length > 0) lines.push(`New models: ${whole(newModels.length)}`)
   const photoCount = countPhotos(rows)
   if (photoCount > 0) lines.push(photosLine(photoCount, report))
   lines.push(totalsLine(report))
@@ -51,14 +50,14 @@ export function reportLines(report: ImportReport): string[] {
 function totalsLine({ totals, isDryRun }: ImportReport): string {
   const counts = OUTCOMES_COUNTED.filter(
     (outcome) => outcome !== 'unanswered' || totals.unanswered > 0,
-  ).map((outcome) => `${outcome} ${WHOLE.format(totals[outcome])}`)
+  ).map((outcome) => `${outcome} ${whole(totals[outcome])}`)
   return counts.join(' · ') + (isDryRun ? ' (dry run: nothing was written)' : '')
 }
 
-function photosLine(count: number, { isDryRun }: ImportReport): string {
+function photosLine(photos: number, { isDryRun }: ImportReport): string {
   return isDryRun
-    ? `${photosText(count)} would be fetched`
-    : `${photosText(count)} will be fetched while the shop runs; Import in the back office shows the progress`
+    ? `${count(photos, 'photo')} would be fetched`
+    : `${count(photos, 'photo')} will be fetched while the shop runs; Import in the back office shows the progress`
 }
 
 function outcomeLines({ rows }: ImportReport, outcome: ImportOutcome, word: string): string[] {
@@ -69,8 +68,8 @@ function outcomeLines({ rows }: ImportReport, outcome: ImportOutcome, word: stri
 }
 
 function linesText(rows: readonly Pick<RowReport, 'line'>[]): string {
-  const count = rows.length === 1 ? '' : `${WHOLE.format(rows.length)} rows, `
-  return `(${count}${rows.length === 1 ? 'line' : 'lines'} ${lineRanges(rows.map(({ line }) => line))})`
+  const all = rows.length === 1 ? '' : `${whole(rows.length)} rows, `
+  return `(${all}${rows.length === 1 ? 'line' : 'lines'} ${lineRanges(rows.map(({ line }) => line))})`
 }
 
 function shortened(text: string): string {

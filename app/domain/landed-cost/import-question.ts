@@ -1,6 +1,7 @@
 import { monthsAfter } from '#app/domain/dates/nairobi-time.ts'
 import type { ImportRules } from '#app/domain/import-clock/import-clock.ts'
 import { STEERING, type Steering } from '#app/domain/taxonomy/car-options.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 import type { ImportTaxRules } from './import-tax.ts'
 import {
@@ -76,7 +77,7 @@ export function readImportQuestion(params: URLSearchParams, today: string): Impo
 
 const isCif = (usd: number) => Number.isInteger(usd) && usd > 0 && usd <= MAX_CIF_USD
 
-const CIF_PROBLEM = `Enter whole US dollars, up to ${MAX_CIF_USD.toLocaleString('en-KE')}.`
+const CIF_PROBLEM = `Enter whole US dollars, up to ${whole(MAX_CIF_USD)}.`
 
 const YEAR_NEEDED = 'Enter the year it was first registered, such as 2019.'
 

@@ -1,5 +1,6 @@
 import { formatDate } from '#app/domain/dates/nairobi-time.ts'
 import { demoMark, formatKsh } from '#app/domain/money/money.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 import type { ImportTaxRules } from './import-tax.ts'
 import type { PriceList } from './price-list.ts'
@@ -101,7 +102,7 @@ export function howTaxed(rules: ImportTaxRules): string[] {
   ]
 }
 
-const cc = (engine: number) => `${engine.toLocaleString('en-KE')} cc`
+const cc = (engine: number) => `${whole(engine)} cc`
 
 function depreciationText({ aboveAge, depreciation }: ImportTaxRules): string {
   return depreciation

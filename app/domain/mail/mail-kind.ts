@@ -1,3 +1,5 @@
+import { count } from '#app/domain/text/count.ts'
+
 /** All kinds of email; their texts are in `app/mail/`. */
 export const MAIL_KINDS = [
   'new_inquiry',
@@ -167,3 +169,5 @@ export type StaffChange = (typeof STAFF_CHANGES)[number]['value']
 
 export const findStaffChange = (value: unknown) =>
   STAFF_CHANGES.find((change) => change.value === value) ?? null
+
+export const emailsFailedText = (emails: number) => `${count(emails, 'email')} could not be sent`

@@ -1,9 +1,9 @@
 import { assert, double, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { MAIL_ATTEMPTS_MAX, MAIL_LIFE, retryDelayMs } from './mail-timing.ts'
+import { DAY_MS, MINUTE_MS } from '#app/domain/dates/units.ts'
 
-const MINUTE_MS = 60_000
+import { MAIL_ATTEMPTS_MAX, MAIL_LIFE, retryDelayMs } from './mail-timing.ts'
 
 test('the retry delay doubles from one minute up to four hours', () => {
   const minutes = Array.from({ length: 10 }, (_, index) =>
@@ -32,6 +32,6 @@ test('a new-inquiry email is retried over a weekend, but not past its lifetime',
     retryDelayMs({ attempts: index + 1, random: 0.5 }),
   )
   const totalMs = delays.reduce((sum, ms) => sum + ms, 0)
-  expect(totalMs).toBeGreaterThan(2 * 24 * 60 * MINUTE_MS)
+  expect(totalMs).toBeGreaterThan(2 * DAY_MS)
   expect(totalMs).toBeLessThan(MAIL_LIFE.new_inquiry.triedMs)
 })

@@ -1,7 +1,6 @@
-import type { MailKind } from './mail-kind.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/dates/units.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import type { MailKind } from './mail-kind.ts'
 
 /** How long a queued email is worth sending, before and after a first attempt. */
 type Life = { untriedMs: number; triedMs: number }
@@ -12,19 +11,19 @@ type Life = { untriedMs: number; triedMs: number }
  * link expires after an hour.
  */
 export const MAIL_LIFE: Readonly<Record<MailKind, Life>> = {
-  new_inquiry: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
-  inquiry_acknowledgement: { untriedMs: 24 * HOUR_MS, triedMs: 24 * HOUR_MS },
+  new_inquiry: { untriedMs: DAY_MS, triedMs: 3 * DAY_MS },
+  inquiry_acknowledgement: { untriedMs: DAY_MS, triedMs: DAY_MS },
   password_recovery: { untriedMs: HOUR_MS, triedMs: HOUR_MS },
-  staff_invitation: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
-  account_change: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
-  staff_change: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
-  import_deadlines: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
-  weekly_report: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
+  staff_invitation: { untriedMs: DAY_MS, triedMs: 3 * DAY_MS },
+  account_change: { untriedMs: DAY_MS, triedMs: 3 * DAY_MS },
+  staff_change: { untriedMs: DAY_MS, triedMs: 3 * DAY_MS },
+  import_deadlines: { untriedMs: DAY_MS, triedMs: 3 * DAY_MS },
+  weekly_report: { untriedMs: DAY_MS, triedMs: 3 * DAY_MS },
   due_actions: { untriedMs: 6 * HOUR_MS, triedMs: 12 * HOUR_MS },
-  alert_confirmation: { untriedMs: 24 * HOUR_MS, triedMs: 48 * HOUR_MS },
-  price_alert: { untriedMs: 24 * HOUR_MS, triedMs: 24 * HOUR_MS },
-  search_alert: { untriedMs: 12 * HOUR_MS, triedMs: 24 * HOUR_MS },
-  alert_renewal: { untriedMs: 24 * HOUR_MS, triedMs: 72 * HOUR_MS },
+  alert_confirmation: { untriedMs: DAY_MS, triedMs: 2 * DAY_MS },
+  price_alert: { untriedMs: DAY_MS, triedMs: DAY_MS },
+  search_alert: { untriedMs: 12 * HOUR_MS, triedMs: DAY_MS },
+  alert_renewal: { untriedMs: DAY_MS, triedMs: 3 * DAY_MS },
 }
 
 /** Reached after about two and a half days of `retryDelayMs`. */
@@ -34,7 +33,7 @@ export const MAIL_ATTEMPTS_MAX = 24
 export const MAIL_LEASE_MS = 2 * MINUTE_MS
 
 /** How long finished emails stay: they hold addresses, and nobody looks further back. */
-export const MAIL_RETENTION_MS = 30 * 24 * HOUR_MS
+export const MAIL_RETENTION_MS = 30 * DAY_MS
 
 const FIRST_RETRY_MS = MINUTE_MS
 const LAST_RETRY_MS = 4 * HOUR_MS

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#app/domain/dates/units.ts'
 import type { Connection, Transaction } from '#app/infra/db/database.server.ts'
 
 import type { MailKind } from './mail-kind.ts'
 import { VISITOR_EMAILS_A_DAY } from './visitor-emails.ts'
 
-const DAY_MS = 86_400_000
 const TO_VISITORS: MailKind[] = ['inquiry_acknowledgement', 'alert_confirmation']
 
 /** Counts the last 24 hours, sent or not. */

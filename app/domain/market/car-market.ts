@@ -3,7 +3,7 @@ import type { Car } from '#app/domain/cars/car.ts'
 import { COST_FACTS, type CostFacts } from '#app/domain/costs/car-cost.ts'
 import { wholePrice } from '#app/domain/costs/card-price.ts'
 import { priceBasisOf } from '#app/domain/costs/price-basis.ts'
-import { daysBetween } from '#app/domain/dates/nairobi-time.ts'
+import { daysBetween, formatDate } from '#app/domain/dates/nairobi-time.ts'
 
 import type {
   MarketEstimate,
@@ -38,11 +38,10 @@ export const RANGE_DAYS = 270
 
 type List = { readonly observedOn: string; readonly isDemo: boolean; readonly rows: number | null }
 
+type StaleList = { observedOn: string; shown: 'range' | 'nothing' }
+
 /** What buyers see from the newest list if it is too old for a verdict; null otherwise. */
-export function staleListOf(
-  lists: readonly List[],
-  today: string,
-): { observedOn: string; shown: 'range' | 'nothing' } | null {
+export function staleListOf(lists: readonly List[], today: string): StaleList | null {
   const own = lists.filter(({ isDemo, rows }) => !isDemo && rows !== null)
   const observedOn = own
     .map((list) => list.observedOn)
@@ -51,6 +50,15 @@ export function staleListOf(
   if (observedOn === undefined) return null
   const shown = shownAfter(daysBetween(observedOn, today))
   return shown === 'verdict' ? null : { observedOn, shown }
+}
+
+/** The dashboard's note once the newest list is too old for a verdict. */
+export function staleListText({ observedOn, shown }: StaleList): string {
+  const seen =
+    shown === 'range'
+      ? `a range and no verdict, because it is more than ${VERDICT_DAYS} days old`
+      : `nothing from it, because it is more than ${RANGE_DAYS} days old`
+  return `The newest list of asking prices is dated ${formatDate(observedOn)}: buyers see ${seen}`
 }
 
 const shownAfter = (days: number) =>

@@ -9,13 +9,14 @@ import {
 } from '#app/domain/tables/column-mapping.ts'
 import type { ImportFieldName } from '#app/domain/tables/fields.ts'
 import { readFileRows } from '#app/domain/tables/file-rows.server.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 import { addAdvert, type Adverts, type WrittenListing } from './observation.ts'
 import type { KeyedObservation } from './save-market-source.server.ts'
 
 export const MARKET_LIST_MAX_ROWS = 100_000
 
-const TOO_MANY_ROWS = `The file has more than ${MARKET_LIST_MAX_ROWS.toLocaleString('en-KE')} rows.`
+const TOO_MANY_ROWS = `The file has more than ${whole(MARKET_LIST_MAX_ROWS)} rows.`
 const NO_OWNERSHIP =
   'The file has no column that says whether a car was used in Kenya or abroad. Name it under Columns, such as Usage=ownership.'
 const NOTHING_USABLE =

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import { DAY_MS } from '#app/domain/dates/units.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
@@ -25,7 +26,6 @@ export type KeyedObservation = { observation: Observation; key: string }
 /** Few enough that they delay no request noticeably on the embedded engine. */
 const ROWS_AT_ONCE = 100
 const KEEP_DROPPED_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** Stores a list in slices; it counts once it is complete. */
 export async function saveMarketSource(

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { staleListOf } from './car-market.ts'
-import { staleListText } from './market-admin-texts.ts'
+import { staleListOf, staleListText } from './car-market.ts'
 
 const list = (observedOn: string, more: object = {}) => ({
   observedOn,

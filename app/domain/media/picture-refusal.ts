@@ -1,3 +1,5 @@
+import { whole } from '#app/domain/text/count.ts'
+
 /** A phone's largest photo is about 12 MB; the rest is headroom. */
 export const PICTURE_MAX_BYTES = 25_000_000
 
@@ -42,6 +44,6 @@ export const PICTURE_IS_GONE = 'This picture no longer exists.'
 type Size = { width: number; height: number; maxPixels: number }
 
 export function pictureTooManyPixels({ width, height, maxPixels }: Size): string {
-  const size = `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`
+  const size = `${whole(width)} × ${whole(height)}`
   return `This picture is ${size} pixels, more than the ${maxPixels / 1_000_000} million allowed. Please upload a smaller one.`
 }

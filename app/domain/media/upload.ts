@@ -1,3 +1,5 @@
+import { count } from '#app/domain/text/count.ts'
+
 /** States of a chosen picture, in words. */
 export const UPLOAD_WAITING = 'Waiting'
 export const UPLOAD_PREPARING = 'Preparing'
@@ -40,6 +42,6 @@ export const UPLOAD_FAILED = 'Error uploading images. Please try again.'
 /** For a file that apparently did not arrive. */
 export const FILE_NOT_SENT = 'This file did not arrive. Please try again.'
 
-export function uploadedText(count: number): string {
-  return `Successfully uploaded ${count} ${count === 1 ? 'image' : 'images'}`
+export function uploadedText(images: number): string {
+  return `Successfully uploaded ${count(images, 'image')}`
 }

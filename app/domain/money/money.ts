@@ -1,4 +1,5 @@
-const WHOLE_SHILLINGS = new Intl.NumberFormat('en-KE', { maximumFractionDigits: 0 })
+import { whole } from '#app/domain/text/count.ts'
+
 const SHILLINGS_AND_CENTS = new Intl.NumberFormat('en-KE', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -6,7 +7,7 @@ const SHILLINGS_AND_CENTS = new Intl.NumberFormat('en-KE', {
 
 /** `1495000` → `KSh 1,495,000`. Intl's currency style prints "Ksh" and a no-break space. */
 export function formatKsh(shillings: number): string {
-  return `KSh ${WHOLE_SHILLINGS.format(shillings)}`
+  return `KSh ${whole(shillings)}`
 }
 
 /** A text whose lines never end between a currency and its number. */

@@ -24,6 +24,11 @@ function phoneContact(key: string): Contact {
     : { kind: 'number', digits: key }
 }
 
+export const OWNED_BY = {
+  staff: 'This belongs to a back-office account. Change or deactivate staff accounts under Staff.',
+  shop: 'This contact belongs to the shop itself or to a dealer named on a car. Change it in the settings or on the car.',
+} as const
+
 export type ContactOwner = 'staff' | 'shop' | null
 
 export type ShopContacts = Pick<SiteSettings, 'contactEmail' | 'contactPhone' | 'whatsappNumber'>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { DAY_MS } from '#app/domain/dates/units.ts'
 import { readErasures } from '#app/infra/backup/load/erasure-list.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { env } from '#app/infra/env.server.ts'
@@ -14,7 +15,6 @@ import { rememberErasures } from './remember-erasures.server.ts'
 
 const TEST = { actor: { id: null, name: 'test' } }
 const NOW = new Date('2026-11-21T09:00:00Z')
-const DAY_MS = 86_400_000
 const EMAIL = 'naliaka.barasa@example.com'
 
 /** Data about the person that a backup would bring back. */

@@ -8,8 +8,7 @@ import { command, type CommandContext } from '#app/infra/db/command.server.ts'
 
 import { collectPersonalData } from './collect-personal-data.server.ts'
 import type { Contact } from './contact.ts'
-import { contactOwner } from './contacts.server.ts'
-import { OWNED_BY } from './people-texts.ts'
+import { contactOwner, OWNED_BY } from './contacts.server.ts'
 import { type PersonExport, personExportOf } from './person-export.ts'
 import { personHash } from './remember-erasures.server.ts'
 

@@ -1,5 +1,5 @@
-import { monthsText } from '#app/domain/dates/nairobi-time.ts'
 import { DEFAULT_RETENTION_MONTHS, type SiteSettings } from '#app/domain/settings/site-settings.ts'
+import { count } from '#app/domain/text/count.ts'
 
 /** Update this with every change of wording. */
 export const POLICIES_IN_FORCE_SINCE = '2026-11-26'
@@ -46,7 +46,7 @@ export function retentionMonths(version: string | null, settingMonths: number): 
 /** `notice of 2026-11, kept for at most 24 months` */
 export function consentVersionText(version: string): string {
   const [wording = '', months] = version.split('/')
-  const kept = months ? `, kept for at most ${monthsText(Number.parseInt(months, 10))}` : ''
+  const kept = months ? `, kept for at most ${count(Number.parseInt(months, 10), 'month')}` : ''
   return `notice of ${wording}${kept}`
 }
 
@@ -54,10 +54,10 @@ type Notice = { siteName: string; inquiryRetentionMonths: number }
 
 /** The notice beside every form that takes personal data; a link to the privacy page follows it. */
 export function consentNotice({ siteName, inquiryRetentionMonths }: Notice): string {
-  return `${siteName} uses what you write here to answer you, and for nothing else. It is kept for at most ${monthsText(inquiryRetentionMonths)}, and you can ask to see, correct or delete it at any time.`
+  return `${siteName} uses what you write here to answer you, and for nothing else. It is kept for at most ${count(inquiryRetentionMonths, 'month')}, and you can ask to see, correct or delete it at any time.`
 }
 
 /** The notice that staff give to people whose name and number they write down. */
 export function retentionNotice({ siteName, inquiryRetentionMonths }: Notice): string {
-  return `${siteName} keeps this to help them find a car, and for nothing else, for at most ${monthsText(inquiryRetentionMonths)}. They can ask to see, correct or delete it at any time.`
+  return `${siteName} keeps this to help them find a car, and for nothing else, for at most ${count(inquiryRetentionMonths, 'month')}. They can ask to see, correct or delete it at any time.`
 }

@@ -1,4 +1,4 @@
-import { monthsText } from '#app/domain/dates/nairobi-time.ts'
+import { count } from '#app/domain/text/count.ts'
 
 import type { PolicyDealer, PolicySection } from './policy.ts'
 
@@ -53,7 +53,7 @@ export function privacyPolicy(dealer: PolicyDealer): PolicySection[] {
       title: 'How long we keep it',
       paragraphs: [],
       points: [
-        `Inquiries and messages: at most ${monthsText(inquiryRetentionMonths)} after they came in, or until you ask us to delete them. All that remains is that somebody asked about that car that day, with nothing to say who.`,
+        `Inquiries and messages: at most ${count(inquiryRetentionMonths, 'month')} after they came in, or until you ask us to delete them. All that remains is that somebody asked about that car that day, with nothing to say who.`,
         'Backups of our database are kept separately for a limited time and used only if the original is lost; deleted data disappears from them as they expire.',
         'Alerts: until you remove them, the car is sold, or you have not used them for a year and do not answer within 30 days when we ask whether to keep them. An address that is not confirmed is deleted after 48 hours.',
         'Quotes: for two years after they were signed, or until you ask us to delete your name and number from them.',

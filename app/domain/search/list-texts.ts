@@ -1,6 +1,6 @@
-/** Texts shared by all car lists. */
+import { count, whole } from '#app/domain/text/count.ts'
 
-const WHOLE = new Intl.NumberFormat('en-KE')
+/** Texts shared by all car lists. */
 
 export const NO_VEHICLES_FOUND = 'No vehicles found'
 
@@ -12,19 +12,19 @@ export const TRY_AGAIN_OR_CONTACT = 'Please try again or contact support if the 
 
 /** `1 Vehicle Found`, `11,320 Vehicles Found`. */
 export function vehiclesFound(total: number): string {
-  return `${WHOLE.format(total)} ${total === 1 ? 'Vehicle' : 'Vehicles'} Found`
+  return `${count(total, 'Vehicle')} Found`
 }
 
 /** `Showing 12 of 11,320 luxury vehicles`. */
 export function vehiclesShown(shown: number, total: number): string {
-  return `Showing ${WHOLE.format(shown)} of ${WHOLE.format(total)} luxury vehicles`
+  return `Showing ${whole(shown)} of ${whole(total)} luxury vehicles`
 }
 
 export const CAN_LAND_IN_TIME = 'Can land in time'
 
 /** Shown beside the filter: how many cars it hides. */
 export function hidesText(hidden: number): string {
-  return `hides ${hidden.toLocaleString('en-KE')}`
+  return `hides ${whole(hidden)}`
 }
 
 /** By which price a list compares cars still to be imported; null if it has none. */

@@ -1,11 +1,7 @@
 import { formatKsh } from '#app/domain/money/money.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 import type { StockFigures } from './stock-index/stock-tree.ts'
-
-/** `1 car`, `1,320 cars`. */
-export function carsCounted(count: number): string {
-  return `${count.toLocaleString('en-KE')} ${count === 1 ? 'car' : 'cars'}`
-}
 
 /**
  * `KSh 650,000 to KSh 7,600,000`, or a single price; with the number of cars on another basis: `…,
@@ -17,7 +13,7 @@ export function priceSpan({ lowestPrice, highestPrice, atCif }: StockFigures): s
     lowestPrice === highestPrice
       ? formatKsh(lowestPrice)
       : `${formatKsh(lowestPrice)} to ${formatKsh(highestPrice)}`
-  return atCif === 0 ? span : `${span}, ${atCif.toLocaleString('en-KE')} at CIF Mombasa prices`
+  return atCif === 0 ? span : `${span}, ${whole(atCif)} at CIF Mombasa prices`
 }
 
 /** `Toyota cars for sale` for a make, `Toyota Premio for sale` for a model. */

@@ -10,14 +10,17 @@ import type { CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
 import { readStoredSettings } from './read-site-settings.server.ts'
-import {
-  CONTACT_PHONE_WRONG,
-  OWN_SECOND_STEP_FIRST,
-  WHATSAPP_NUMBER_WRONG,
-} from './settings-texts.ts'
 import type { SiteSettingsForm } from './site-settings-form-schema.ts'
 import type { SiteSettings } from './site-settings.ts'
 import { updateSiteSettings } from './update-site-settings.server.ts'
+
+const WHATSAPP_NUMBER_WRONG =
+  'WhatsApp number must be a mobile number, such as 0712 345 678 or +254 712 345 678.'
+const CONTACT_PHONE_WRONG =
+  'Contact phone must be one phone number, such as +254 712 345 678 or 020 234 5678.'
+
+const OWN_SECOND_STEP_FIRST =
+  'Set up your own second step first, under Your account. Then you can require it of everyone.'
 
 type Saved =
   | { ok: true }

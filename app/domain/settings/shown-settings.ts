@@ -1,3 +1,5 @@
+import { whole } from '#app/domain/text/count.ts'
+
 import { demoLinksIn } from './demo-links.ts'
 import { DEFAULT_SITE_SETTINGS, type SiteSettings, type Stat } from './site-settings.ts'
 
@@ -112,6 +114,6 @@ export function heroStatsOf(stats: readonly Stat[], ownStock: number | null): St
   return stats.flatMap((stat) => {
     if (!isCarsInYard(stat)) return [stat]
     if (ownStock < WORTH_COUNTING) return []
-    return [{ ...stat, figure: ownStock.toLocaleString('en-KE') }]
+    return [{ ...stat, figure: whole(ownStock) }]
   })
 }

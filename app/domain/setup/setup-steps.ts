@@ -1,6 +1,7 @@
 import { exampleWords } from '#app/domain/settings/shown-settings.ts'
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { isGeneratedName } from '#app/domain/staff/signed-name.ts'
+import { count } from '#app/domain/text/count.ts'
 
 /** Facts that decide whether a new shop is ready for buyers, in this order. */
 export type SetupFacts = {
@@ -137,7 +138,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       isDone: colleagues > 0,
       text:
         colleagues > 0
-          ? `${counted(colleagues, 'colleague')} can sign in besides you.`
+          ? `${count(colleagues, 'colleague')} can sign in besides you.`
           : 'You are the only one who can sign in. A second owner can let you back in if you lose your phone.',
     },
     {
@@ -160,11 +161,9 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
 
 function carsText({ ownCars, demoCars }: Pick<SetupFacts, 'ownCars' | 'demoCars'>): string {
   const own =
-    ownCars > 0 ? `${counted(ownCars, 'car')} of yours on sale.` : 'None of your cars are on sale.'
-  return demoCars > 0 ? `${own} ${counted(demoCars, 'demo car')} still shown to buyers.` : own
+    ownCars > 0 ? `${count(ownCars, 'car')} of yours on sale.` : 'None of your cars are on sale.'
+  return demoCars > 0 ? `${own} ${count(demoCars, 'demo car')} still shown to buyers.` : own
 }
-
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 function listed(names: readonly string[]): string {
   const last = names.at(-1) ?? ''

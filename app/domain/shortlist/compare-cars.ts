@@ -3,6 +3,7 @@ import { formatMileage, mileageInKm } from '#app/domain/cars/car-values.ts'
 import type { Car } from '#app/domain/cars/car.ts'
 import { comparedPrice, shownPriceText } from '#app/domain/costs/card-price.ts'
 import type { PicturedCar } from '#app/domain/listing/car-summary.ts'
+import { count } from '#app/domain/text/count.ts'
 
 export type ComparedCar = PicturedCar &
   Pick<Car, 'bodyType' | 'color'> & {
@@ -103,5 +104,5 @@ function firstFeatures(features: readonly string[]): readonly string[] {
   if (features.length === 0) return [UNKNOWN]
   const more = features.length - FEATURES_COMPARED
   const shown = features.slice(0, FEATURES_COMPARED)
-  return more > 0 ? [...shown, `+${more} more feature${more === 1 ? '' : 's'}`] : shown
+  return more > 0 ? [...shown, `+${count(more, 'more feature')}`] : shown
 }

@@ -1,6 +1,6 @@
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#app/domain/dates/units.ts'
+import { count } from '#app/domain/text/count.ts'
 
 type Stay = { readonly createdAt: Date; readonly soldAt: Date | null }
 
@@ -12,5 +12,5 @@ export function daysInStock({ createdAt, soldAt }: Stay, now: Date = new Date())
 
 export function daysText(days: number): string {
   if (days === 0) return 'today'
-  return days === 1 ? '1 day' : `${days.toLocaleString('en-KE')} days`
+  return count(days, 'day')
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { DAY_MS } from '#app/domain/dates/units.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
@@ -11,7 +12,6 @@ import { ageingText, doubledText, unconfirmedText } from './stock-work.ts'
 
 beforeEach(() => db.deleteFrom('cars').execute())
 
-const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 test('cars on sale for long and prices not confirmed lately are counted, and listed by their state', async () => {

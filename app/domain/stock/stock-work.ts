@@ -1,28 +1,26 @@
 import type { Car } from '#app/domain/cars/car.ts'
 import { isClocked } from '#app/domain/import-clock/import-clock.ts'
+import { count } from '#app/domain/text/count.ts'
 
 /** Days on sale after which a car's price and photos need a look. */
 export const AGEING_DAYS = 60
 /** Days after which a price needs confirming again. */
 export const CONFIRMED_DAYS = 30
 
-const carsText = (count: number) =>
-  count === 1 ? '1 car' : `${count.toLocaleString('en-KE')} cars`
-
 /** `12 cars on sale for more than 60 days, the longest 2017 Toyota Vitz for 84 days` */
-export function ageingText(count: number, oldest: { name: string; days: number } | null): string {
+export function ageingText(cars: number, oldest: { name: string; days: number } | null): string {
   const longest =
-    oldest === null || count === 0
+    oldest === null || cars === 0
       ? ''
-      : count === 1
+      : cars === 1
         ? `: ${oldest.name}, ${oldest.days} days`
         : `, the longest ${oldest.name} for ${oldest.days} days`
-  return `${carsText(count)} on sale for more than ${AGEING_DAYS} days${longest}`
+  return `${count(cars, 'car')} on sale for more than ${AGEING_DAYS} days${longest}`
 }
 
 /** `5 cars on sale at a price not confirmed in the last 30 days` */
-export const unconfirmedText = (count: number) =>
-  `${carsText(count)} on sale at a price not confirmed in the last ${CONFIRMED_DAYS} days`
+export const unconfirmedText = (cars: number) =>
+  `${count(cars, 'car')} on sale at a price not confirmed in the last ${CONFIRMED_DAYS} days`
 
 type Doubled = {
   readonly number: string
@@ -32,7 +30,7 @@ type Doubled = {
 /** `2 cars carry one number, KDA 412X: FM0007 and FM0031. Keep one of them.` */
 export function doubledText({ number, cars }: Doubled): string {
   const names = cars.map(({ stockNumber }) => stockNumber ?? 'one without a stock number')
-  return `${carsText(cars.length)} carry one number, ${number}: ${names.join(' and ')}. Keep one of them.`
+  return `${count(cars.length, 'car')} carry one number, ${number}: ${names.join(' and ')}. Keep one of them.`
 }
 
 /** Fields that buyers ask about first: a car lacking one is marked incomplete. */

@@ -3,24 +3,25 @@ import { setImmediate } from 'node:timers/promises'
 import { type CsvRecord, createCsvRecords } from './csv-records.ts'
 import { decodeText, type TextPiece } from './csv-text.server.ts'
 import { areHeadings, FIRST_ROWS, headingScore } from './find-headings.ts'
-import {
-  endlessRow,
-  FILE_EMPTY,
-  QUOTE_MISPLACED,
-  QUOTE_OPEN,
-  TOO_MANY_BROKEN,
-  TOO_MANY_COLUMNS,
-} from './table-texts.ts'
 
 /** A longer row can't be a car. */
 const MAX_ROW_CHARACTERS = 1_000_000
 /** More means that the file has another format than it seems; each takes time. */
 const MAX_REFUSED = 1_000
 /** Far more than any stock list has; each costs more than its bytes. */
-const MAX_COLUMNS = 500
+export const MAX_COLUMNS = 500
 const SLICE_CHARACTERS = 16_000
 const MAX_HEADER_CHARACTERS = 64_000
 const DELIMITERS = [',', ';', '\t', '|']
+
+export const FILE_EMPTY = 'The file is empty.'
+export const TOO_MANY_COLUMNS =
+  'The file has more than 500 columns. Keep only those that describe the cars.'
+const TOO_MANY_BROKEN =
+  'The file is broken: more than 1,000 of its rows have misplaced quotation marks. Save it again as “CSV UTF-8” or as an Excel workbook.'
+const QUOTE_OPEN = 'A quotation mark is never closed.'
+const QUOTE_MISPLACED =
+  'A quotation mark is misplaced: a cell that contains quotation marks must be quoted, with each mark doubled.'
 
 /** One row with the physical line of the file it starts on, or the end of a broken file. */
 export type CsvPiece =
@@ -80,7 +81,10 @@ async function* parseRows(head: string, rest: AsyncIterable<TextPiece>): AsyncGe
 function pieceOf(record: CsvRecord, refused: number): CsvPiece {
   if (record.kind === 'row') return record
   if (record.kind === 'columns') return { kind: 'broken', reason: TOO_MANY_COLUMNS }
-  if (record.kind === 'endless') return { kind: 'broken', reason: endlessRow(record.line) }
+  if (record.kind === 'endless') {
+    const reason = `The file is broken: the row that starts on line ${record.line} never ends.`
+    return { kind: 'broken', reason }
+  }
   if (refused > MAX_REFUSED) return { kind: 'broken', reason: TOO_MANY_BROKEN }
   return { ...record, reason: record.reason === 'open' ? QUOTE_OPEN : QUOTE_MISPLACED }
 }

@@ -1,7 +1,9 @@
 import type { Refusal } from '#app/domain/refusal.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 import { headerProblem } from './check-header.ts'
 import { type ColumnMapping, mapColumns, type MappingOverride } from './column-mapping.ts'
+import { FILE_EMPTY } from './csv-rows.server.ts'
 import type { ImportFieldName } from './fields.ts'
 import { type FilePiece, readFileRows } from './file-rows.server.ts'
 import {
@@ -11,7 +13,6 @@ import {
   proposeHeadings,
   type TablePlace,
 } from './find-headings.ts'
-import { brokenHeadings, FILE_EMPTY, headingsOn, noHeadingsOn, tooManyRows } from './table-texts.ts'
 import { sheetRead } from './workbook/workbook-texts.ts'
 
 export type TableSource = TablePlace & {
@@ -151,10 +152,14 @@ function headOf(top: Top, { headingRow = null, overrides }: TableSource) {
       ? proposeHeadings(firstRows, named)
       : firstRows.find(({ line }) => line === headingRow)
   if (firstRows.length === 0) return refused(FILE_EMPTY)
-  if (!found) return refused(noHeadingsOn(headingRow ?? 0, FIRST_ROWS))
+  if (!found) {
+    return refused(
+      `There are no headings on line ${headingRow ?? 0}. They must be among the first ${FIRST_ROWS} lines with text.`,
+    )
+  }
   const start = top.lines.find((line) => line.broken !== undefined || isFilled(line))
   if (start?.broken && headingRow === null && !areHeadings(found.cells)) {
-    return refused(brokenHeadings(start.line, start.broken.reason))
+    return refused(`The headings cannot be read on line ${start.line}. ${start.broken.reason}`)
   }
   const problem = headerProblem(found.cells)
   if (problem !== null) return refused(problem)
@@ -176,7 +181,10 @@ async function readBelow(
 ): Promise<{ ok: true; lines: TableLine[]; remarks: string[] } | Refusal> {
   const { headers, headingRow, firstRows, sheet } = head
   const isLower = firstRows[0] !== undefined && firstRows[0].line < headingRow
-  const remarks = [...top.remarks, ...(isLower ? [headingsOn(headingRow)] : [])]
+  const remarks = [
+    ...top.remarks,
+    ...(isLower ? [`The headings are on line ${headingRow}. Anything above them is ignored.`] : []),
+  ]
   const lines: TableLine[] = []
   const add = (line: TableLine) => {
     lines.push(sheet ? { ...line, cells: fitted(line.cells, headers.length) } : line)
@@ -192,7 +200,9 @@ async function readBelow(
     if (lines.length > maxRows) break
     if (isExampleEnough && lines.some(isFilled)) break
   }
-  return lines.length > maxRows ? refused(tooManyRows(maxRows)) : { ok: true, lines, remarks }
+  return lines.length > maxRows
+    ? refused(`The file has more than ${whole(maxRows)} rows. Split it into several files.`)
+    : { ok: true, lines, remarks }
 }
 
 function lineOf(piece: FilePiece): TableLine | null {

@@ -1,4 +1,5 @@
 import type { InvalidFields, Refusal } from '#app/domain/refusal.ts'
+import { count } from '#app/domain/text/count.ts'
 
 import { CAR_CATEGORIES } from './car-category.ts'
 
@@ -36,8 +37,7 @@ export const TAXONOMY_TEXTS = {
 } as const
 
 export function inUse(name: string, cars: number): string {
-  const count = cars === 1 ? '1 car uses' : `${cars.toLocaleString('en-KE')} cars use`
-  return `${count} ${name}. Change those cars first, or make it inactive instead.`
+  return `${count(cars, 'car uses', 'cars use')} ${name}. Change those cars first, or make it inactive instead.`
 }
 
 type Kept = { name: string; displayName: string; cars: number }
@@ -67,10 +67,8 @@ export function modelsAdded(
       ? `The only ${make} model was already there`
       : `All ${there} ${make} models were already there`
   }
-  const summary = `Added ${added} ${make} ${added === 1 ? 'model' : 'models'}`
-  return there === 0
-    ? summary
-    : `${summary}; ${there} ${there === 1 ? 'was' : 'were'} already there`
+  const summary = `Added ${count(added, `${make} model`)}`
+  return there === 0 ? summary : `${summary}; ${count(there, 'was', 'were')} already there`
 }
 
 export const modelsNotAdded = (make: string) => `Failed to add ${make} models to database`
@@ -78,7 +76,7 @@ export const modelsNotAdded = (make: string) => `Failed to add ${make} models to
 export const MERGE_FAILED = 'Failed to merge'
 
 export function merged(name: string, { into, cars }: { into: string; cars: number }): string {
-  return `${name} is now ${into}. ${counted(cars, 'car', 'cars')} moved.`
+  return `${name} is now ${into}. ${count(cars, 'car')} moved.`
 }
 
 export const mergeUndone = (name: string) => `${name} is back`
@@ -91,14 +89,11 @@ export function whatMoves(counts: {
   codes: number
   addresses: number
 }): string {
-  const cars = `${counted(counts.cars, 'car', 'cars')} with ${counted(counts.inquiries, 'inquiry', 'inquiries')}`
-  const words = counted(counts.aliases, 'search word', 'search words')
-  const codes = counted(counts.codes, 'model code', 'model codes')
-  return `${cars}, ${words}, ${codes} and ${counted(counts.addresses, 'address', 'addresses')}`
+  const cars = `${count(counts.cars, 'car')} with ${count(counts.inquiries, 'inquiry', 'inquiries')}`
+  const words = count(counts.aliases, 'search word')
+  const codes = count(counts.codes, 'model code')
+  return `${cars}, ${words}, ${codes} and ${count(counts.addresses, 'address', 'addresses')}`
 }
-
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-KE')} ${count === 1 ? one : many}`
 
 export type TaxonomySaved =
   | { ok: true; id: string }

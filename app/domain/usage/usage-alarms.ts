@@ -1,4 +1,5 @@
 import { storageText } from '#app/domain/analytics/analytics-texts.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 export type Disk = {
   /** Contents of the disk: `Data` or `Backups`. */
@@ -30,5 +31,5 @@ export const UPLOADS_A_DAY: UploadUse = { files: 2_000, bytes: 10_000_000_000 }
 /** The owners' warning on the dashboard; null on a normal day. */
 export function uploadAlarm({ files, bytes }: UploadUse): string | null {
   if (files < UPLOADS_A_DAY.files && bytes < UPLOADS_A_DAY.bytes) return null
-  return `An unusual number of uploads: ${files.toLocaleString('en-KE')} photos and papers (${storageText(bytes)}) were added today. If you don’t know why, the audit log says who added them.`
+  return `An unusual number of uploads: ${whole(files)} photos and papers (${storageText(bytes)}) were added today. If you don’t know why, the audit log says who added them.`
 }

@@ -1,3 +1,5 @@
+import { count } from '#app/domain/text/count.ts'
+
 import { networkOf } from './client-network.ts'
 import { sharedRateLimit } from './rate-limit.server.ts'
 import { SlowLane } from './slow-lane.ts'
@@ -140,5 +142,5 @@ const deviceKey = (account: string, device: string) => `${account} ${device}`
 
 function tooManyAttempts(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  return `Too many attempts. Please try again in ${count(minutes, 'minute')}.`
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { MINUTE_MS } from '#app/domain/dates/units.ts'
+
 import { type VisitorBudget, visitorBudget } from './visitor-budget.server.ts'
 
-const MINUTE_MS = 60_000
 const MOBILE_NETWORK = '41.90.1.1'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-export type Version = { tag: string; changedAt: Date }
+import { SECOND_MS } from '#app/domain/dates/units.ts'
 
-const SECOND_MS = 1_000
+export type Version = { tag: string; changedAt: Date }
 
 /** A change within the current second is not dated, since another one may follow. */
 export function versionHeaders({ tag, changedAt }: Version, now: Date): Headers {

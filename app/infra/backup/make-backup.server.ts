@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 
 import { archiveName } from '#app/domain/backup/backup-schedule.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { StartupProblem } from '#app/infra/db/startup-problem.ts'
 import { env } from '#app/infra/env.server.ts'
@@ -138,4 +139,4 @@ async function requireRoom(folder: string): Promise<void> {
   )
 }
 
-const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2).toLocaleString('en-KE')} MB`
+const megabytes = (bytes: number) => `${whole(Math.ceil(bytes / 1024 ** 2))} MB`

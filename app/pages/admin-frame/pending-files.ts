@@ -1,8 +1,10 @@
+import { DAY_MS } from '#app/domain/dates/units.ts'
+
 /** A chosen picture that the server does not have yet. */
 export type PendingFile = { id: number; draftName: string; storedAt: number; file: File }
 
 const STORE = 'files'
-const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1_000
+const MAX_AGE_MS = 7 * DAY_MS
 
 /** Null if the browser stores nothing, as in some private windows; the upload continues. */
 export async function storePendingFile(draftName: string, file: File): Promise<number | null> {

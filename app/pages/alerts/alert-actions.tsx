@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 
+import { whole } from '#app/domain/text/count.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/forms/controls.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -53,7 +54,7 @@ export function LimitChange({ alertId, limitKsh, help, problem }: LimitChangePro
             <Input
               {...control}
               name="limit"
-              defaultValue={problem?.typed ?? limitKsh.toLocaleString('en-KE')}
+              defaultValue={problem?.typed ?? whole(limitKsh)}
               inputMode="decimal"
               autoComplete="off"
               maxLength={40}

@@ -13,6 +13,7 @@ import { currentStock } from '#app/domain/search/stock-index/car-index.server.ts
 import { readPublicUrl, readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { wantedSearchMessage } from '#app/domain/whatsapp/wanted-messages.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { parseKnownForm, wrongFields } from '#app/http/forms/parse-form.server.ts'
@@ -179,5 +180,5 @@ export default function SearchAlert({ loaderData, actionData }: Route.ComponentP
 
 function countText(found: number): string {
   if (found === 0) return 'We have none now.'
-  return found === 1 ? 'We have one now.' : `We have ${found.toLocaleString('en-KE')} now.`
+  return found === 1 ? 'We have one now.' : `We have ${whole(found)} now.`
 }

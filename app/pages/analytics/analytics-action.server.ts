@@ -5,9 +5,9 @@ import {
   insertTestEvents,
   removeTestEvents,
 } from '#app/domain/analytics/change-test-events.server.ts'
-import { testEventsText } from '#app/domain/analytics/test-events.ts'
 import { addKnownModels } from '#app/domain/taxonomy/names/ensure-names.server.ts'
 import { modelsAdded, modelsNotAdded } from '#app/domain/taxonomy/taxonomy-texts.ts'
+import { count } from '#app/domain/text/count.ts'
 import {
   commandContextOf,
   type StaffCommandContext,
@@ -35,15 +35,19 @@ const TASKS: Readonly<Record<string, Task>> = {
   },
   'insert-tests': {
     run: async (context) => {
-      const count = await insertTestEvents(context, new Date())
-      return { text: `${testEventsText(count)} inserted`, isChange: true, withTests: true }
+      const changed = await insertTestEvents(context, new Date())
+      return { text: `${count(changed, 'test event')} inserted`, isChange: true, withTests: true }
     },
     failed: () => 'Failed to insert test events',
   },
   'remove-tests': {
     run: async (context) => {
-      const count = await removeTestEvents(context)
-      return { text: `${testEventsText(count)} removed`, isChange: count > 0, withTests: false }
+      const changed = await removeTestEvents(context)
+      return {
+        text: `${count(changed, 'test event')} removed`,
+        isChange: changed > 0,
+        withTests: false,
+      }
     },
     failed: () => 'Failed to remove test events',
   },

@@ -3,14 +3,12 @@ import { Link, Form } from 'react-router'
 import type { StorageUse, AnalyticsReport, Totals } from '#app/domain/analytics/analytics-report.ts'
 import { analyticsPath, type AnalyticsSearch } from '#app/domain/analytics/analytics-search.ts'
 import { storageText, changeText } from '#app/domain/analytics/analytics-texts.ts'
-import { testEventsText } from '#app/domain/analytics/test-events.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 import { ButtonLink, Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Select } from '#app/ui/forms/controls.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Stat } from '#app/ui/stat.tsx'
-
-import { countText } from './count-text.ts'
 
 type StorageCardProps = { storage: StorageUse; usagePath: string | null }
 
@@ -25,7 +23,7 @@ export function StorageCard({ storage, usagePath }: StorageCardProps) {
         <Stat
           label="Pictures"
           value={storageText(picturesBytes)}
-          note={`${countText(pictures, ['picture', 'pictures'])}, originals only`}
+          note={`${count(pictures, 'picture')}, originals only`}
         />
         <Stat label="Database" value={storageText(databaseBytes)} />
       </dl>
@@ -40,7 +38,7 @@ export function StorageCard({ storage, usagePath }: StorageCardProps) {
 
 type TestEventsCardProps = { count: number; search: AnalyticsSearch }
 
-export function TestEventsCard({ count, search }: TestEventsCardProps) {
+export function TestEventsCard({ count: events, search }: TestEventsCardProps) {
   return (
     <Card as="section" aria-labelledby="test-events">
       <h2 id="test-events" className="text-lg">
@@ -49,7 +47,7 @@ export function TestEventsCard({ count, search }: TestEventsCardProps) {
       <p className="mt-1 text-sm text-ink-2">
         Sample visits that show how this page works. They are left out of every figure unless you
         show them, and you can remove them at any time. Currently there are{' '}
-        {count === 0 ? 'none' : testEventsText(count)}.
+        {events === 0 ? 'none' : count(events, 'test event')}.
       </p>
       <Form
         method="post"
@@ -60,12 +58,12 @@ export function TestEventsCard({ count, search }: TestEventsCardProps) {
         <Button type="submit" name="intent" value="insert-tests">
           Insert test events
         </Button>
-        {count > 0 && (
+        {events > 0 && (
           <Button type="submit" name="intent" value="remove-tests">
-            Remove {testEventsText(count)}
+            Remove {count(events, 'test event')}
           </Button>
         )}
-        {count > 0 && (
+        {events > 0 && (
           <ButtonLink
             to={analyticsPath({ ...search, withTests: !search.withTests, page: 1 })}
             preventScrollReset
@@ -96,7 +94,7 @@ export function TotalsCard({ totals, totalsBefore, period: { days } }: TotalsCar
           <Stat
             key={name}
             label={label}
-            value={totals[name].toLocaleString('en-KE')}
+            value={whole(totals[name])}
             note={
               totalsBefore && changeText({ now: totals[name], before: totalsBefore[name], days })
             }

@@ -12,13 +12,12 @@ import {
   type InterestSort,
 } from '#app/domain/analytics/analytics-search.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
-
-import { countText } from './count-text.ts'
 
 const TONES: Readonly<Record<InterestLevel, BadgeTone>> = {
   none: 'neutral',
@@ -46,7 +45,7 @@ export function InterestTable({ interest, search }: InterestTableProps) {
           {interest.ofLevel.map(({ level, label, cars }) => (
             <li key={level}>
               <Badge tone={TONES[level]}>
-                {label}: {cars.toLocaleString('en-KE')}
+                {label}: {whole(cars)}
               </Badge>
             </li>
           ))}
@@ -66,7 +65,7 @@ export function InterestTable({ interest, search }: InterestTableProps) {
       />
       {interest.viewsOfDeleted > 0 && (
         <p className="text-sm text-ink-2">
-          Plus {countText(interest.viewsOfDeleted, ['view', 'views'])} of cars since deleted.
+          Plus {count(interest.viewsOfDeleted, 'view')} of cars since deleted.
         </p>
       )}
       <Pagination
@@ -123,7 +122,7 @@ function columnsOf(search: AnalyticsSearch): Column<CarInterest>[] {
       key: 'views',
       header: 'Views',
       align: 'end',
-      cell: ({ views }) => views.toLocaleString('en-KE'),
+      cell: ({ views }) => whole(views),
       sort: {
         direction: isMost ? 'descending' : 'ascending',
         to: analyticsPath({ ...search, sort: isMost ? 'fewest' : 'most', page: 1 }),
@@ -133,7 +132,7 @@ function columnsOf(search: AnalyticsSearch): Column<CarInterest>[] {
       key: 'contacts',
       header: 'WhatsApp and calls',
       align: 'end',
-      cell: ({ contacts }) => contacts.toLocaleString('en-KE'),
+      cell: ({ contacts }) => whole(contacts),
     },
     {
       key: 'interest',

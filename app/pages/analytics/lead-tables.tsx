@@ -7,6 +7,7 @@ import {
   inquiriesPath,
   type InquirySearch,
 } from '#app/domain/inquiries/staff/inquiry-search.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 const COUNTED: readonly {
@@ -43,14 +44,14 @@ const COLUMNS: readonly Column<PipelineRow>[] = [
     align: 'end',
     cell: ({ id, name, counts }) => {
       const count = counts[key]
-      if (!search || count === 0) return count.toLocaleString('en-KE')
+      if (!search || count === 0) return whole(count)
       return (
         <Link
           to={inquiriesPath({ ...ALL_INQUIRIES, ...search, owner: id ?? 'nobody' })}
           aria-label={`${header}, ${name}: ${count}`}
           className="inline-flex min-h-11 items-center underline underline-offset-4 md:pointer-fine:min-h-7"
         >
-          {count.toLocaleString('en-KE')}
+          {whole(count)}
         </Link>
       )
     },

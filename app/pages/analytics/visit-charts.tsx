@@ -6,11 +6,11 @@ import type {
 } from '#app/domain/analytics/analytics-report.ts'
 import { carName } from '#app/domain/cars/car-name.ts'
 import { formatDate } from '#app/domain/dates/nairobi-time.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 import { BarList, ColumnChart } from './charts/bar-charts.tsx'
 import { ChartCard } from './charts/chart-card.tsx'
-import { countText, VISITS, PAGES, INQUIRIES, VIEWS } from './count-text.ts'
 
 const STEPS: readonly { name: keyof SessionCounts; label: string }[] = [
   { name: 'visits', label: 'Visited the shop' },
@@ -28,11 +28,7 @@ export function FunnelChart({ funnel }: { funnel: SessionCounts }) {
       note="Visits that reached each step at least once. A visit that spans midnight counts on both days."
       table={{
         headers: ['Step', 'Visits', 'Share'],
-        rows: STEPS.map(({ name, label }) => [
-          label,
-          funnel[name].toLocaleString('en-KE'),
-          share(funnel[name]),
-        ]),
+        rows: STEPS.map(({ name, label }) => [label, whole(funnel[name]), share(funnel[name])]),
       }}
     >
       <BarList
@@ -43,8 +39,8 @@ export function FunnelChart({ funnel }: { funnel: SessionCounts }) {
           value: funnel[name],
           text:
             name === 'visits'
-              ? countText(funnel.visits, VISITS)
-              : `${countText(funnel[name], VISITS)} · ${share(funnel[name])}`,
+              ? count(funnel.visits, 'visit')
+              : `${count(funnel[name], 'visit')} · ${share(funnel[name])}`,
         }))}
       />
     </ChartCard>
@@ -59,7 +55,7 @@ export function HoursChart({ pagesOfHour }: { pagesOfHour: readonly number[] }) 
       note="Pages opened in each hour of the day, in Nairobi time."
       table={{
         headers: ['Hour', 'Pages'],
-        rows: pagesOfHour.map((pages, hour) => [hourText(hour), pages.toLocaleString('en-KE')]),
+        rows: pagesOfHour.map((pages, hour) => [hourText(hour), whole(pages)]),
       }}
     >
       <ColumnChart
@@ -70,7 +66,7 @@ export function HoursChart({ pagesOfHour }: { pagesOfHour: readonly number[] }) 
         columns={pagesOfHour.map((value, hour) => ({
           key: String(hour),
           value,
-          text: `${hourText(hour)}: ${countText(value, PAGES)}`,
+          text: `${hourText(hour)}: ${count(value, 'page')}`,
         }))}
       />
     </ChartCard>
@@ -82,8 +78,8 @@ const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 const hourText = (hour: number) => `${clock(hour)} to ${clock((hour + 1) % 24)}`
 
 const SERIES = [
-  { name: 'carViews', heading: 'Car views', tone: 'views', nouns: VIEWS },
-  { name: 'inquiries', heading: 'Inquiries', tone: 'inquiries', nouns: INQUIRIES },
+  { name: 'carViews', heading: 'Car views', tone: 'views', one: 'car view', many: 'car views' },
+  { name: 'inquiries', heading: 'Inquiries', tone: 'inquiries', one: 'inquiry', many: 'inquiries' },
 ] as const
 
 /** Car views above inquiries, each with its own scale, since there are far more views. */
@@ -98,25 +94,25 @@ export function PerDayChart({ perStretch }: { perStretch: readonly StretchCounts
         headers: [isWeekly ? 'Week from' : 'Day', ...SERIES.map(({ heading }) => heading)],
         rows: perStretch.map(({ firstDay, carViews, inquiries }) => [
           formatDate(firstDay),
-          carViews.toLocaleString('en-KE'),
-          inquiries.toLocaleString('en-KE'),
+          whole(carViews),
+          whole(inquiries),
         ]),
       }}
     >
       <div className="grid gap-6">
-        {SERIES.map(({ name, heading, tone, nouns }) => {
+        {SERIES.map(({ name, heading, tone, one, many }) => {
           const total = perStretch.reduce((sum, stretch) => sum + stretch[name], 0)
           return (
             <div key={name}>
               <h3 className="mb-1 text-sm font-semibold">{heading}</h3>
               <ColumnChart
                 tone={tone}
-                label={`${heading} per ${unit}: ${countText(total, nouns)} in total`}
+                label={`${heading} per ${unit}: ${count(total, one, many)} in total`}
                 marks={marksOf(perStretch)}
                 columns={perStretch.map(({ firstDay, [name]: value }) => ({
                   key: firstDay,
                   value,
-                  text: `${isWeekly ? 'Week from ' : ''}${formatDate(firstDay)}: ${countText(value, nouns)}`,
+                  text: `${isWeekly ? 'Week from ' : ''}${formatDate(firstDay)}: ${count(value, one, many)}`,
                 }))}
               />
             </div>
@@ -139,7 +135,7 @@ export function MissedSearchesChart({ searches }: { searches: readonly MissedSea
       note="What buyers looked for but did not find: ideas for your stock."
       table={{
         headers: ['Search', 'Times'],
-        rows: searches.map(({ text, times }) => [text, times.toLocaleString('en-KE')]),
+        rows: searches.map(({ text, times }) => [text, whole(times)]),
       }}
     >
       {searches.length === 0 ? (
@@ -152,7 +148,7 @@ export function MissedSearchesChart({ searches }: { searches: readonly MissedSea
             label: text,
             to: path,
             value: times,
-            text: countText(times, ['time', 'times']),
+            text: count(times, 'time'),
           }))}
         />
       )}
@@ -174,8 +170,8 @@ export function TopCarsChart({ cars }: { cars: readonly ViewedCar[] }) {
         headers: ['Car', 'Views', 'Contacts'],
         rows: cars.map((car, index) => [
           `${index + 1}. ${carName(car)}`,
-          car.views.toLocaleString('en-KE'),
-          car.contacts.toLocaleString('en-KE'),
+          whole(car.views),
+          whole(car.contacts),
         ]),
       }}
     >
@@ -189,7 +185,7 @@ export function TopCarsChart({ cars }: { cars: readonly ViewedCar[] }) {
             label: carName(car),
             to: `/admin/cars/${car.id}`,
             value: car.views,
-            text: countText(car.views, ['view', 'views']),
+            text: count(car.views, 'view'),
           }))}
         />
       )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import type { ChangedField } from '#app/domain/audit/audit-entry.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
@@ -58,7 +59,7 @@ export function AuditEntryItem({ line }: { line: AuditLine }) {
             </p>
           )}
           {line.fields.length > 0 && line.moreCount > 0 && (
-            <p className="mt-3 text-sm text-ink-2">{`And ${line.moreCount.toLocaleString('en-KE')} more.`}</p>
+            <p className="mt-3 text-sm text-ink-2">{`And ${whole(line.moreCount)} more.`}</p>
           )}
           {line.undoPath && (
             <p className="mt-3">

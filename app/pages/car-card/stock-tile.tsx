@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import type { Picture } from '#app/domain/media/picture.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
-import { carsCounted } from '#app/domain/search/stock-texts.ts'
+import { count } from '#app/domain/text/count.ts'
 
 import { CarPicture } from './car-picture.tsx'
 
@@ -23,7 +23,7 @@ const SIZES = '(min-width: 64rem) 14rem, (min-width: 40rem) 31vw, 46vw'
 export function StockTile({
   label,
   path,
-  count,
+  count: cars,
   lowestPrice,
   picture,
   priority = false,
@@ -48,7 +48,7 @@ export function StockTile({
       <span className="flex flex-col p-3 lg:p-4">
         <span className="font-semibold wrap-anywhere lg:text-lg">{label}</span>
         <span className="tabular text-sm text-ink-2">
-          {carsCounted(count)}
+          {count(cars, 'car')}
           {lowestPrice !== null && (
             <>
               {' '}

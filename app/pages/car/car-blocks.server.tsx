@@ -1,5 +1,4 @@
-import { readSheetMark } from '#app/domain/cars/sheet-mark.server.ts'
-import { NOT_OUR_SHEET, sheetText } from '#app/domain/cars/sheet-text.ts'
+import { NOT_OUR_SHEET, readSheetMark, sheetText } from '#app/domain/cars/sheet-mark.server.ts'
 import { findPublishedReport } from '#app/domain/condition/condition-reports.server.ts'
 import { readConditionRules } from '#app/domain/condition/condition-rules.server.ts'
 import { costedOf } from '#app/domain/costs/car-cost.ts'

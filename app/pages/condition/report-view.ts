@@ -25,6 +25,7 @@ import { formatDate, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { variantPath } from '#app/domain/media/variant.ts'
 import type { MileageUnit } from '#app/domain/taxonomy/car-options.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 export type FindingView = {
   number: number
@@ -130,8 +131,6 @@ type ReportSource = {
   rules: ConditionRulesNow | null
 }
 
-const WHOLE = new Intl.NumberFormat('en-KE')
-
 export function reportView(source: ReportSource): ReportView {
   const { carId, reference, content, addenda, today, carKm, rules } = source
   const pictures = [...source.pictures, ...(source.removedPhotos ?? [])]
@@ -147,7 +146,7 @@ export function reportView(source: ReportSource): ReportView {
     reference,
     specimen: source.isSpecimen ? SPECIMEN : null,
     older: isOlderReport(content, { today, carKm, rules }) ? OLDER_REPORT : null,
-    headline: `Checked by ${content.inspector} on ${formatDate(content.inspectedOn)} at ${WHOLE.format(content.km ?? 0)} km: ${counts}.`,
+    headline: `Checked by ${content.inspector} on ${formatDate(content.inspectedOn)} at ${whole(content.km ?? 0)} km: ${counts}.`,
     unchecked:
       unchecked.length === 0
         ? null

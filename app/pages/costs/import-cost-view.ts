@@ -34,6 +34,7 @@ import { atMost, toKeys } from '#app/domain/landed-cost/to-keys.ts'
 import { demoMark, formatKsh } from '#app/domain/money/money.ts'
 import { type FactSet, freshnessOf, hasDemoValues } from '#app/domain/reference/fact-set.ts'
 import type { LandedExtras, NtsaFees } from '#app/domain/reference/landed-cost-schema.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 import { type CostSource, costSource, FINAL, otherSources } from './cost-source.ts'
 import { extraLines, stageLines, taxLines } from './figure-lines.ts'
@@ -218,7 +219,7 @@ function keysOf(
   })
   const lines = [
     {
-      name: `Car, USD ${cifUsd.toLocaleString('en-KE')} at ${facts.usdKes} (rate of ${formatDate(facts.usdKesOn)}${demoMark(isDemo)})`,
+      name: `Car, USD ${whole(cifUsd)} at ${facts.usdKes} (rate of ${formatDate(facts.usdKesOn)}${demoMark(isDemo)})`,
       value: formatKsh(carKsh),
     },
     { name: 'Import taxes', value: kshSpan(least.total, most.total) },

@@ -17,6 +17,7 @@ import { listPapersDue } from '#app/domain/papers/car-papers.server.ts'
 import { countStock, listRecentCars } from '#app/domain/stock/list-stock.server.ts'
 import { STAFF_CARS_FETCH_FAILED } from '#app/domain/stock/staff-texts.ts'
 import { stockSearchPath, WHOLE_STOCK } from '#app/domain/stock/stock-search.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { hasSection } from '#app/pages/admin-frame/admin-menu.tsx'
@@ -80,7 +81,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       },
       { label: 'Total inquiries', value: inquiries?.total, to: '/admin/inquiries' },
       { label: 'New inquiries', value: inquiries?.unanswered, to: '/admin/inquiries?status=new' },
-    ].map(({ label, value, to }) => ({ label, value: value?.toLocaleString('en-KE') ?? '–', to })),
+    ].map(({ label, value, to }) => ({
+      label,
+      value: value === undefined ? '–' : whole(value),
+      to,
+    })),
     cars: cars?.map((car) => ({
       id: car.id,
       name: carName(car),

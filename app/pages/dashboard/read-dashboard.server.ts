@@ -12,16 +12,14 @@ import {
   countDailyInquiries,
   TREND_DAYS,
 } from '#app/domain/inquiries/staff/list-inquiries.server.ts'
-import { emailsFailedText } from '#app/domain/mail/outbox-texts.ts'
+import { emailsFailedText } from '#app/domain/mail/mail-kind.ts'
 import { countFailedEmails } from '#app/domain/mail/outbox.server.ts'
-import { staleListOf } from '#app/domain/market/car-market.ts'
+import { staleListOf, staleListText } from '#app/domain/market/car-market.ts'
 import { listMarketSources } from '#app/domain/market/list-market.server.ts'
-import { staleListText } from '#app/domain/market/market-admin-texts.ts'
 import { isCheckDue } from '#app/domain/reference/fact-set.ts'
 import { readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
 import { checkDueText, examplesText } from '#app/domain/reference/reference-texts.ts'
 import { readPublicUrl, readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
-import { NO_PUBLIC_URL, NO_PUBLIC_URL_MEANS } from '#app/domain/settings/settings-texts.ts'
 import { readSetup } from '#app/domain/setup/read-setup.server.ts'
 import { setupNotice, setupSteps } from '#app/domain/setup/setup-steps.ts'
 import { can, isActiveOwner } from '#app/domain/staff/role.ts'
@@ -29,11 +27,16 @@ import { daysInStock } from '#app/domain/stock/days-in-stock.ts'
 import { stockSearchPath, WHOLE_STOCK } from '#app/domain/stock/stock-search.ts'
 import { listDoubledNumbers, readStockWork } from '#app/domain/stock/stock-work.server.ts'
 import { ageingText, doubledText, unconfirmedText } from '#app/domain/stock/stock-work.ts'
+import { count } from '#app/domain/text/count.ts'
 import { readUsageAlarms } from '#app/domain/usage/read-usage.server.ts'
 import type { Staff } from '#app/http/auth/staff-context.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import type { Notice } from '#app/pages/admin-frame/notices.tsx'
 import { type TodayView, todayViewOf } from '#app/pages/inbox/today-card.tsx'
+
+const NO_PUBLIC_URL = 'The shop does not know its web address'
+const NO_PUBLIC_URL_MEANS =
+  'Until it does, search engines and link previews get no address, feeds and the sitemap are closed, and links for staff cannot be emailed.'
 
 /** The others follow once these are settled. */
 const DOUBLED_SHOWN = 5
@@ -77,7 +80,7 @@ export async function readInquiryTrend(): Promise<{ values: number[]; text: stri
   const half = TREND_DAYS / 2
   const sum = (part: readonly number[]) => part.reduce((total, count) => total + count, 0)
   const [before, lately] = [sum(values.slice(0, half)), sum(values.slice(half))]
-  const inquiries = lately === 1 ? '1 inquiry' : `${lately} inquiries`
+  const inquiries = count(lately, 'inquiry', 'inquiries')
   return { values, text: `${inquiries} in the last ${half} days, ${before} in the ${half} before` }
 }
 

@@ -1,6 +1,7 @@
 import { lastPayment, loanCost, toCents } from '#app/domain/finance/loan.ts'
 import type { ReadLoan } from '#app/domain/finance/read-loan.ts'
 import { formatKshWithCents } from '#app/domain/money/money.ts'
+import { count } from '#app/domain/text/count.ts'
 
 export function LoanSummary({ loan }: { loan: ReadLoan }) {
   const { terms, depositKsh } = loan
@@ -29,7 +30,7 @@ export function LoanSummary({ loan }: { loan: ReadLoan }) {
         {formatKshWithCents(monthlyKsh)}
       </output>
       <p className="mt-1 text-ink-2">
-        for {terms.months} {terms.months === 1 ? 'month' : 'months'}, an estimate
+        for {count(terms.months, 'month')}, an estimate
         {last !== null && `; the last payment ${formatKshWithCents(last)}`}
       </p>
       <dl className="mt-4">

@@ -1,4 +1,3 @@
-import { monthsText } from '#app/domain/dates/nairobi-time.ts'
 import { lenderLabel } from '#app/domain/finance/lender-terms.ts'
 import { lastPayment } from '#app/domain/finance/loan.ts'
 import {
@@ -7,6 +6,7 @@ import {
   type WayToOwn,
 } from '#app/domain/finance/ways-to-own.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import { count } from '#app/domain/text/count.ts'
 
 type Row = { name: string; value: string; mark: string | null }
 
@@ -48,7 +48,7 @@ const insuranceRow = (insuranceKsh: number, months: number): Row[] =>
     ? []
     : [
         {
-          name: `Insurance you arrange, ${monthsText(months)}`,
+          name: `Insurance you arrange, ${count(months, 'month')}`,
           value: formatKsh(insuranceKsh),
           mark: null,
         },

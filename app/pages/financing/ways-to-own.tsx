@@ -1,6 +1,6 @@
-import { monthsText } from '#app/domain/dates/nairobi-time.ts'
 import { TERM_CHOICES } from '#app/domain/finance/finance-choice.ts'
 import { wholePrices } from '#app/domain/money/money.ts'
+import { count } from '#app/domain/text/count.ts'
 import { CostSources } from '#app/pages/costs/cost-basis.tsx'
 import { buttonStyle } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -167,7 +167,7 @@ function TermsForm({ form, deposit, most, months, pay }: TermsFormProps) {
         >
           {terms.map((each) => (
             <option key={each} value={each}>
-              {monthsText(each)}
+              {count(each, 'month')}
             </option>
           ))}
         </select>

@@ -1,3 +1,4 @@
+import { whole } from '#app/domain/text/count.ts'
 import { Alert } from '#app/ui/alert.tsx'
 
 /** What staff should know about how the file was read. */
@@ -30,7 +31,7 @@ export function NamesCorrected({ names }: { names: readonly string[] }) {
       {others.length > 0 && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-            {`${others.length.toLocaleString('en-KE')} more`}
+            {`${whole(others.length)} more`}
           </summary>
           <Lines of={others} />
         </details>

@@ -20,7 +20,7 @@ import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 
 import { importPath } from './import-path.ts'
 import { importDone } from './import-text.ts'
-import { answerName } from './import-view-of.ts'
+import { answerName } from './import-view.ts'
 
 type Decision = {
   context: StaffCommandContext

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 
 import { SOURCE_MAX_LENGTH } from '#app/domain/imports/identity/import-identity.ts'
+import { count } from '#app/domain/text/count.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -51,8 +52,10 @@ const ANSWERED = {
   adds: (source: string) => `Read as other cars from “${source}”: matching cars are added as well.`,
 } as const
 
-function questionFor(count: number): string {
-  return count === 1
-    ? '1 row looks like a car in stock. Is it that car?'
-    : `${count.toLocaleString('en-KE')} rows look like cars in stock. Are they those cars?`
+function questionFor(rows: number): string {
+  return count(
+    rows,
+    'row looks like a car in stock. Is it that car?',
+    'rows look like cars in stock. Are they those cars?',
+  )
 }

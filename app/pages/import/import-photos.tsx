@@ -4,9 +4,9 @@ import {
   delayText,
   type PhotoFailure,
   type PhotoProgress,
-  photosText,
   progressText,
 } from '#app/domain/imports/photos/photo-progress.ts'
+import { count } from '#app/domain/text/count.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -49,7 +49,7 @@ export function ImportPhotos({ loaded, title, page, isOpen }: ImportPhotosProps)
       {failed > 0 && (
         <details open={isOpen}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
-            {`${photosText(failed)} failed`}
+            {`${count(failed, 'photo')} failed`}
           </summary>
           <div className="grid gap-3">
             <Table
@@ -59,7 +59,7 @@ export function ImportPhotos({ loaded, title, page, isOpen }: ImportPhotosProps)
               rowKey={(failure) => failure.id}
             />
             {failed > failures.length && (
-              <p className="text-sm text-ink-2">{`And ${photosText(failed - failures.length)} more.`}</p>
+              <p className="text-sm text-ink-2">{`And ${count(failed - failures.length, 'photo')} more.`}</p>
             )}
             {failed > 1 && (
               <TryAgain entryId={entryId} page={page}>

@@ -18,8 +18,7 @@ import type { Route } from './+types/import-review-page'
 import { decideImport } from './import-action.server.ts'
 import { importPath } from './import-path.ts'
 import { ImportReview } from './import-review.tsx'
-import { importViewOf } from './import-view-of.ts'
-import type { ImportView } from './import-view.ts'
+import { type ImportView, importViewOf } from './import-view.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staffId = context.get(staffContext).id

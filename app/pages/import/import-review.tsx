@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 
-import { type PhotoProgress, photosText } from '#app/domain/imports/photos/photo-progress.ts'
+import { type PhotoProgress } from '#app/domain/imports/photos/photo-progress.ts'
 import { STAGED_REFUSED } from '#app/domain/imports/staged/staged-import.ts'
-import { carsText } from '#app/domain/stock/bulk/bulk-texts.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink, Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -39,7 +39,7 @@ export function ImportReview({ view, photos, foreignUsedCategories, busyWith }: 
       {problem === null && <NamesCorrected names={view.corrections} />}
       {problem === null && <FileReading sentences={view.columnReadings} />}
       {!done && photoCount > 0 && (
-        <p>{`${photosText(photoCount)} will be fetched after the import, in the background. None has been fetched yet.`}</p>
+        <p>{`${count(photoCount, 'photo')} will be fetched after the import, in the background. None has been fetched yet.`}</p>
       )}
       {!done && problem === null && (
         <ImportIdentity view={view} isBusy={busyWith === 'replaces' || busyWith === 'adds'} />
@@ -127,7 +127,7 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
       )}
       {unlikelyCount > 0 && (
         <p>
-          {`${needAnswer(unlikelyCount)}: a price or mileage is unlikely. `}
+          {`${count(unlikelyCount, 'car needs', 'cars need')} an answer: a price or mileage is unlikely. `}
           <Link
             to={`${importPath(view.id)}?show=unanswered`}
             className="underline underline-offset-4"
@@ -139,7 +139,7 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
       )}
       {staleCount > 0 && (
         <p>
-          {`${carsText(staleCount)} changed since this export: `}
+          {`${count(staleCount, 'car')} changed since this export: `}
           <Link
             to={`${importPath(view.id)}?show=unanswered`}
             className="underline underline-offset-4"
@@ -151,7 +151,7 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
       )}
       {unreasonedCount > 0 && (
         <p>
-          {`${needAnswer(unreasonedCount)}: on sale only with a reason. `}
+          {`${count(unreasonedCount, 'car needs', 'cars need')} an answer: on sale only with a reason. `}
           <Link
             to={`${importPath(view.id)}?show=unanswered`}
             className="underline underline-offset-4"
@@ -165,7 +165,7 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
         <p>
           {counts.refused === 1
             ? 'The refused row will be skipped; everything else will be imported.'
-            : `The ${counts.refused.toLocaleString('en-KE')} refused rows will be skipped; everything else will be imported.`}
+            : `The ${whole(counts.refused)} refused rows will be skipped; everything else will be imported.`}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -179,7 +179,7 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
               variant="primary"
               busyText={busyWith === 'confirm' && 'Importing...'}
             >
-              {`Import ${carsText(writtenCount)}`}
+              {`Import ${count(writtenCount, 'car')}`}
             </Button>
           </Form>
         )}
@@ -192,6 +192,3 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
     </div>
   )
 }
-
-const needAnswer = (count: number) =>
-  `${carsText(count)} ${count === 1 ? 'needs' : 'need'} an answer`

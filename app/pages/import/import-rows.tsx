@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 
+import { whole } from '#app/domain/text/count.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
@@ -79,7 +80,7 @@ const COLUMNS: Column<ImportRowView>[] = [
     isRowHeader: true,
     cell: ({ name }) => <span className="wrap-anywhere">{name || 'Blank row'}</span>,
   },
-  { key: 'line', header: 'Line', cell: ({ line }) => line.toLocaleString('en-KE') },
+  { key: 'line', header: 'Line', cell: ({ line }) => whole(line) },
   {
     key: 'outcome',
     header: 'Outcome',

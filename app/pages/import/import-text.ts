@@ -1,9 +1,9 @@
 import { CAR_STATUSES } from '#app/domain/cars/status/car-status.ts'
 import type { FieldChange, ImportOutcome, RowReport } from '#app/domain/imports/import-report.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
-import { carsText } from '#app/domain/stock/bulk/bulk-texts.ts'
 import { labelOfField } from '#app/domain/tables/fields.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 
 export type OutcomeCounts = Readonly<Record<ImportOutcome, number>>
 
@@ -15,27 +15,23 @@ export const OUTCOMES = [
   { value: 'refused', label: 'Refused' },
 ] as const satisfies readonly { value: ImportOutcome; label: string }[]
 
-const WHOLE = new Intl.NumberFormat('en-KE')
-
 /** `493 cars added, 7 changed; 7 rows refused` */
 export function importDone(counts: OutcomeCounts): string {
   const { created, updated, unanswered, refused } = counts
   const done = [
-    ...(created > 0 ? [`${carsText(created)} added`] : []),
-    ...(updated > 0 ? [`${carsText(updated)} changed`] : []),
+    ...(created > 0 ? [`${count(created, 'car')} added`] : []),
+    ...(updated > 0 ? [`${count(updated, 'car')} changed`] : []),
   ]
   const left = [
-    ...(unanswered > 0
-      ? [`${WHOLE.format(unanswered)} ${unanswered === 1 ? 'row' : 'rows'} unanswered`]
-      : []),
-    ...(refused > 0 ? [`${WHOLE.format(refused)} ${refused === 1 ? 'row' : 'rows'} refused`] : []),
+    ...(unanswered > 0 ? [`${count(unanswered, 'row')} unanswered`] : []),
+    ...(refused > 0 ? [`${count(refused, 'row')} refused`] : []),
   ]
   return [done.join(', '), ...left].join('; ')
 }
 
 /** `Importing: 1,200 of 25,000 cars so far` */
 export function importProgress(written: number, { created, updated }: OutcomeCounts): string {
-  return `Importing: ${WHOLE.format(written)} of ${carsText(created + updated)} so far`
+  return `Importing: ${whole(written)} of ${count(created + updated, 'car')} so far`
 }
 
 export function rowSentences(row: RowReport, names: CategoryNames): string[] {
@@ -79,5 +75,5 @@ function valueText({ field, value, names }: Valued): string {
   if (field === 'status') {
     return CAR_STATUSES.find((status) => status.value === value)?.label ?? value
   }
-  return field === 'mileage' ? WHOLE.format(Number(value)) : value
+  return field === 'mileage' ? whole(Number(value)) : value
 }

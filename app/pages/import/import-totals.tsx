@@ -1,3 +1,5 @@
+import { whole } from '#app/domain/text/count.ts'
+
 import { OUTCOMES } from './import-text.ts'
 import type { ImportView } from './import-view.ts'
 
@@ -19,9 +21,7 @@ export function ImportTotals({ counts, isDone }: ImportTotalsProps) {
           <div key={value} className="rounded-card border border-line bg-card p-4">
             <dt className="text-sm font-semibold">{label}</dt>
             <dd>
-              <span className="display tabular block text-2xl">
-                {counts[value].toLocaleString('en-KE')}
-              </span>
+              <span className="display tabular block text-2xl">{whole(counts[value])}</span>
               <span className="text-sm text-ink-2">
                 {isDone ? DESCRIPTIONS[value].after : DESCRIPTIONS[value].before}
               </span>

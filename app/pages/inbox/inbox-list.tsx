@@ -8,6 +8,7 @@ import {
   type InquirySearch,
 } from '#app/domain/inquiries/staff/inquiry-search.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { isTypingIn } from '#app/pages/admin-frame/search-box.tsx'
 import { StockPhoto } from '#app/pages/stock/list/stock-photo.tsx'
@@ -97,7 +98,7 @@ export function InboxList({ rows, total, search, openId }: InboxListProps) {
       </ul>
       <p className="border-t border-line px-4 py-3 text-sm text-ink-2">
         <Link to={inquiriesPath(search)} className="font-semibold underline underline-offset-4">
-          {total === 1 ? '1 in the list' : `All ${total.toLocaleString('en-KE')} in the list`}
+          {total === 1 ? '1 in the list' : `All ${whole(total)} in the list`}
         </Link>
         <span className="mt-1 block">
           Keys: <kbd>j</kbd> next, <kbd>k</kbd> previous

@@ -13,6 +13,7 @@ import {
   type InquirySearch,
   isNarrowedInquiries,
 } from '#app/domain/inquiries/staff/inquiry-search.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { FilterForm, SearchBox } from '#app/pages/admin-frame/search-box.tsx'
 import { ButtonLink, Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
@@ -100,7 +101,7 @@ export function DueFilter({ search, counts, held }: DueFilterProps) {
             to={inquiriesPath({ ...search, page: 1, due: isChosen ? null : value })}
             selected={isChosen}
           >
-            {label} <span className="tabular">({counts[value].toLocaleString('en-KE')})</span>
+            {label} <span className="tabular">({whole(counts[value])})</span>
           </Chip>
         )
       })}
@@ -109,7 +110,7 @@ export function DueFilter({ search, counts, held }: DueFilterProps) {
           to={inquiriesPath({ ...search, page: 1, held: search.held ? null : 'yes' })}
           selected={search.held === 'yes'}
         >
-          Held as spam <span className="tabular">({held.toLocaleString('en-KE')})</span>
+          Held as spam <span className="tabular">({whole(held)})</span>
         </Chip>
       )}
     </nav>

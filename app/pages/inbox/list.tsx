@@ -15,6 +15,7 @@ import {
 import { listFeaturedPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { listColleaguesOf } from '#app/domain/staff/list-staff.server.ts'
 import { can } from '#app/domain/staff/role.ts'
+import { count } from '#app/domain/text/count.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { PageHeading } from '#app/pages/admin-frame/page-heading.tsx'
 import { BrokenAdminPage } from '#app/pages/admin-frame/problem-pages.tsx'
@@ -62,7 +63,7 @@ export default function InquiryList({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Inquiries"
-        note={total === 1 ? '1 inquiry' : `${total.toLocaleString('en-KE')} inquiries`}
+        note={count(total, 'inquiry', 'inquiries')}
         actions={
           <>
             {(canExport || canErase) && (

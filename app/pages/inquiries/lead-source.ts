@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/domain/dates/units.ts'
 import {
   findLeadSource,
   formatLeadSource,
@@ -6,7 +7,7 @@ import {
 import { readStored, writeStored } from '#app/pages/car-card/browser-store.ts'
 
 const KEY = 'lead-source'
-const MAX_AGE_MS = LEAD_SOURCE_DAYS * 24 * 60 * 60 * 1_000
+const MAX_AGE_MS = LEAD_SOURCE_DAYS * DAY_MS
 
 /** Where this browser's visits come from, stored in it until the visitor sends an inquiry. */
 export function rememberLeadSource(): void {

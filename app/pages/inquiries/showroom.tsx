@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { MINUTE_MS } from '#app/domain/dates/units.ts'
 import { directionsLink } from '#app/domain/places/directions-link.ts'
 import { openingState, parseOpeningHours } from '#app/domain/settings/opening-hours.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
@@ -90,7 +91,6 @@ export function Showroom({ settings }: ShowroomProps) {
   )
 }
 
-const MINUTE_MS = 60_000
 const NO_BREAK_SPACE = '\u00a0'
 
 /**

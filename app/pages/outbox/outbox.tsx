@@ -2,14 +2,9 @@ import { Form, Link } from 'react-router'
 
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
-import { EMAIL_LABELS, isWorthRetrying } from '#app/domain/mail/mail-kind.ts'
-import {
-  EMAIL_DISMISSED,
-  EMAIL_REQUEUED,
-  emailsFailedText,
-  OUTBOX_REFUSALS,
-} from '#app/domain/mail/outbox-texts.ts'
+import { EMAIL_LABELS, emailsFailedText, isWorthRetrying } from '#app/domain/mail/mail-kind.ts'
 import { dismissEmail, listFailedEmails, retryEmail } from '#app/domain/mail/outbox.server.ts'
+import { count } from '#app/domain/text/count.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
 import { formText } from '#app/http/forms/form-text.ts'
@@ -25,6 +20,11 @@ import type { Route } from './+types/outbox'
 
 const PATH = '/admin/outbox'
 
+const REFUSALS = {
+  gone: 'This email is no longer on the list.',
+  stale: 'The link in this email has expired. Send a new invitation or request a new link instead.',
+} as const
+
 export async function loader() {
   const emails = await listFailedEmails()
   return {
@@ -34,7 +34,7 @@ export async function loader() {
       title: EMAIL_LABELS[kind] ?? kind,
       to: to ?? 'the contact address in the settings',
       inquiryId,
-      attempts: attempts === 1 ? '1 attempt' : `${attempts} attempts`,
+      attempts: count(attempts, 'attempt'),
       at: formatMoment(createdAt),
       reason,
       canRetry: isWorthRetrying(kind),
@@ -46,16 +46,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const id = formText(form, 'id')
   const refused = (text: string) => redirectWithFlash(PATH, { kind: 'error', text })
-  if (!isId(id)) return refused(OUTBOX_REFUSALS.gone)
+  if (!isId(id)) return refused(REFUSALS.gone)
   const commandContext = commandContextOf(context)
   const isRetry = form.get('intent') === 'retry'
   const done = isRetry
     ? await retryEmail(commandContext, id, new Date())
     : await dismissEmail(commandContext, id)
-  if (!done.ok) return refused(OUTBOX_REFUSALS[done.reason])
+  if (!done.ok) return refused(REFUSALS[done.reason])
   return redirectWithFlash(PATH, {
     kind: 'success',
-    text: isRetry ? EMAIL_REQUEUED : EMAIL_DISMISSED,
+    text: isRetry ? 'Sending the email again now' : 'Removed from the list',
   })
 }
 

@@ -1,6 +1,5 @@
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { exportPerson } from '#app/domain/people/export-person.server.ts'
-import { NOT_A_CONTACT } from '#app/domain/people/people-texts.ts'
 import { personExportText } from '#app/domain/people/person-export.ts'
 import { can } from '#app/domain/staff/role.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
@@ -8,7 +7,7 @@ import { missingPermission } from '#app/http/auth/require-staff.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 
 import type { Route } from './+types/export'
-import { readContacts } from './person-request.server.ts'
+import { NOT_A_CONTACT, readContacts } from './person-request.server.ts'
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } })
 

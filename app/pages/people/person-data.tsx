@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, Form, useNavigation } from 'react-router'
 
-import { NOTHING_HELD, ERASING_IS_FINAL } from '#app/domain/people/people-texts.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -10,6 +9,11 @@ import { Icon } from '#app/ui/icon.tsx'
 import { downloadIcon } from '#app/ui/icons.ts'
 
 import type { PersonView } from './person-view.ts'
+
+export const NOTHING_HELD = 'We hold no data about this person.'
+/** Scope of an erasure, shown before confirming. */
+const ERASING_IS_FINAL =
+  'This cannot be undone. The inquiries stay in the statistics, without any name, number or text. Earlier backups keep the data until they expire.'
 
 type PersonDataProps = {
   person: PersonView

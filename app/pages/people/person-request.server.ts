@@ -1,12 +1,14 @@
 import type { Contact } from '#app/domain/people/contact.ts'
-import { parseContact } from '#app/domain/people/contacts.server.ts'
+import { OWNED_BY, parseContact } from '#app/domain/people/contacts.server.ts'
 import { lookUpPerson } from '#app/domain/people/look-up-person.server.ts'
-import { OWNED_BY } from '#app/domain/people/people-texts.ts'
 import { can } from '#app/domain/staff/role.ts'
 import { requirePermission } from '#app/http/auth/require-staff.server.ts'
 import type { Staff } from '#app/http/auth/staff-context.ts'
 
 import { personViewOf, type PersonView } from './person-view.ts'
+
+export const NOT_A_CONTACT =
+  'Type a phone number, such as 0712 345 678, or an email address, such as name@example.com.'
 
 /** One person has only a few contacts. */
 const CONTACTS_MAX = 10

@@ -2,17 +2,10 @@ import { data, Form, useNavigation } from 'react-router'
 
 import { isId } from '#app/domain/ids/is-id.ts'
 import { findInquiry } from '#app/domain/inquiries/staff/list-inquiries.server.ts'
-import { parseContact } from '#app/domain/people/contacts.server.ts'
+import { OWNED_BY, parseContact } from '#app/domain/people/contacts.server.ts'
 import { erasePerson } from '#app/domain/people/erase-person.server.ts'
 import { type KnownNumber, listNumbersWith } from '#app/domain/people/look-up-person.server.ts'
-import {
-  CONFIRMATION_MISSING,
-  erasureSummary,
-  NOT_A_CONTACT,
-  NOTHING_HELD,
-  OWNED_BY,
-  PERSON_ERASED,
-} from '#app/domain/people/people-texts.ts'
+import { count } from '#app/domain/text/count.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { requirePermission } from '#app/http/auth/require-staff.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
@@ -25,10 +18,24 @@ import { Input } from '#app/ui/forms/controls.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 
 import type { Route } from './+types/person'
-import { PersonData } from './person-data.tsx'
-import { readContacts, requirePeoplePermission, loadPersonPage } from './person-request.server.ts'
+import { NOTHING_HELD, PersonData } from './person-data.tsx'
+import {
+  NOT_A_CONTACT,
+  readContacts,
+  requirePeoplePermission,
+  loadPersonPage,
+} from './person-request.server.ts'
 
 const PATH = '/admin/people'
+const CONFIRMATION_MISSING =
+  'Confirm that you have checked who is asking. Nothing has been erased yet.'
+
+type Erased = { inquiries: number; emails: number; mentions: number }
+
+/** `2 inquiries, 1 email and 4 other places` */
+function erasureSummary({ inquiries, emails, mentions }: Erased): string {
+  return `${count(inquiries, 'inquiry', 'inquiries')}, ${count(emails, 'email')} and ${count(mentions, 'other place')}`
+}
 
 /** `?inquiry=<id>` looks up its sender, so that no personal data appears in the URL. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -66,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (erased.ok) {
     return redirectWithFlash(PATH, {
       kind: 'success',
-      text: PERSON_ERASED,
+      text: 'Erased',
       description: erasureSummary(erased),
     })
   }

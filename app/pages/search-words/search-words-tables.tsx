@@ -7,6 +7,7 @@ import {
   type SearchWordsSearch,
   searchWordsPath,
 } from '#app/domain/search/words/managed/managed-words.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { ButtonLink, Button, IconLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -24,7 +25,7 @@ export function UnknownWordsTable({ rows, search }: Omit<TableProps<UnknownWordR
       key: 'times',
       header: 'Times',
       align: 'end',
-      cell: ({ times }) => times.toLocaleString('en-KE'),
+      cell: ({ times }) => whole(times),
     },
     { key: 'last', header: 'Last typed', cell: ({ lastTyped }) => lastTyped },
     {

@@ -18,6 +18,7 @@ import {
   categoryPath,
 } from '#app/domain/taxonomy/car-category.ts'
 import { findCategory } from '#app/domain/taxonomy/read-shop-categories.server.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { ListErrorPage } from '#app/http/render/list-error-page.tsx'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { ComparisonBar } from '#app/pages/shortlist/comparison-bar.tsx'
@@ -133,7 +134,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
                 to={`/search?${formatCarFilters({ ...NO_FILTERS, category: category.slug, landing })}`}
                 size="lg"
               >
-                See all {total.toLocaleString('en-KE')}
+                See all {whole(total)}
               </ButtonLink>
             </div>
           )}

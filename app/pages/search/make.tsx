@@ -6,16 +6,12 @@ import { carSearchPath, parsePage, SEARCH_PAGE_SIZE } from '#app/domain/search/c
 import { SEARCH_SORTS } from '#app/domain/search/car-sort.ts'
 import { readStockPage, type StockPageFacts } from '#app/domain/search/read-stock-page.server.ts'
 import { listCars, searchCars } from '#app/domain/search/search-cars.server.ts'
-import {
-  carsCounted,
-  noStockTitle,
-  priceSpan,
-  stockHeading,
-} from '#app/domain/search/stock-texts.ts'
+import { noStockTitle, priceSpan, stockHeading } from '#app/domain/search/stock-texts.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { categoryLabel } from '#app/domain/taxonomy/category-label.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
 import { MAKES_PATH } from '#app/domain/taxonomy/slugs/name-slug.ts'
+import { count } from '#app/domain/text/count.ts'
 import { wantedCarMessage } from '#app/domain/whatsapp/wanted-messages.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { ListErrorPage } from '#app/http/render/list-error-page.tsx'
@@ -114,7 +110,7 @@ export default function Make({ loaderData }: Route.ComponentProps) {
       {!isEmpty && (
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="tabular text-ink-2">
-            {carsCounted(figures.count)}, {priceSpan(figures)}
+            {count(figures.count, 'car')}, {priceSpan(figures)}
           </p>
           <ButtonLink to={searchPath} size="sm">
             Filter and sort these cars

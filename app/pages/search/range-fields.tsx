@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react'
 
 import { type CarSearch, carSearchPath } from '#app/domain/search/car-search.ts'
 import type { RangePreset } from '#app/domain/search/stock-index/stock-parts.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { Input } from '#app/ui/forms/controls.tsx'
 
@@ -45,8 +46,7 @@ export function RangeFields({ search, presets, notes, onLeave }: RangeFieldsProp
       >
         {names.map((name, end) => {
           const value = filters[name]
-          const text =
-            value === null ? '' : title === 'Year' ? `${value}` : value.toLocaleString('en-KE')
+          const text = value === null ? '' : title === 'Year' ? `${value}` : whole(value)
           return [
             end === 1 && (
               <span key="to" aria-hidden="true" className="text-ink-2">

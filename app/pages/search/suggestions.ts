@@ -3,6 +3,7 @@ import {
   SUGGEST_PATH,
   type Suggestion,
 } from '#app/domain/search/suggesting/suggestions.ts'
+import { count } from '#app/domain/text/count.ts'
 
 const PAUSE_MS = 120
 const MARGIN_PX = 4
@@ -77,7 +78,7 @@ export function suggestFor(input: HTMLInputElement, path?: string): void {
     input.setAttribute('aria-expanded', 'true')
     activate(-1)
     const { length } = suggestions
-    status.textContent = `${length} ${length === 1 ? 'suggestion' : 'suggestions'}`
+    status.textContent = count(length, 'suggestion')
   }
 
   const ask = async () => {
@@ -159,10 +160,10 @@ async function load(typed: string, path?: string): Promise<readonly Offered[]> {
   }
 }
 
-const carsOf = ({ text, note, count }: Suggestion): Offered => ({
+const carsOf = ({ text, note, count: cars }: Suggestion): Offered => ({
   text,
   ...(note && { note }),
-  aside: `${count.toLocaleString('en-KE')} ${count === 1 ? 'car' : 'cars'}`,
+  aside: count(cars, 'car'),
 })
 
 function optionOf({ text, note, aside }: Offered, at: number): HTMLElement {

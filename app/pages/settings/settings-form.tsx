@@ -12,6 +12,7 @@ import {
   RETENTION_MONTHS_MIN,
   type SiteSettings,
 } from '#app/domain/settings/site-settings.ts'
+import { count } from '#app/domain/text/count.ts'
 import { FormSwitch, FormText } from '#app/pages/admin-frame/form-text.tsx'
 import { LeaveGuard } from '#app/pages/admin-frame/leave-guard.tsx'
 import { Alert } from '#app/ui/alert.tsx'
@@ -288,7 +289,6 @@ function sectionsOf(changed: ReadonlySet<keyof SiteSettings>) {
   return Object.fromEntries(named) as Record<SectionName, ShownSection>
 }
 
-const changesText = (count: number) =>
-  count === 1 ? '1 setting not saved' : `${count} settings not saved`
+const changesText = (settings: number) => count(settings, 'setting not saved', 'settings not saved')
 
 const linkHelp = (url: string, help?: string) => (isDemoLink(url) ? DEMO_LINK_NOTE : help)

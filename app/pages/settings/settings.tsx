@@ -7,11 +7,6 @@ import {
   readStoredSettings,
 } from '#app/domain/settings/read-site-settings.server.ts'
 import { saveSiteSettings } from '#app/domain/settings/save-site-settings.server.ts'
-import {
-  SETTINGS_LOAD_FAILED,
-  SETTINGS_SAVE_FAILED,
-  SETTINGS_SAVED,
-} from '#app/domain/settings/settings-texts.ts'
 import { SiteSettingsForm } from '#app/domain/settings/site-settings-form-schema.ts'
 import { SiteSettingsSchema } from '#app/domain/settings/site-settings-schema.ts'
 import { featuredCarsLimitNote, type SiteSettings } from '#app/domain/settings/site-settings.ts'
@@ -30,6 +25,9 @@ import { toast } from '#app/ui/overlays/toast.ts'
 import type { Route } from './+types/settings'
 import { SettingsForm } from './settings-form.tsx'
 import { FeedsSection } from './settings-section.tsx'
+
+const SETTINGS_SAVED = 'Settings saved'
+const SETTINGS_SAVE_FAILED = 'Failed to save settings'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context.get(staffContext), 'settings')
@@ -122,5 +120,5 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) return <AdminProblem error={error} />
-  return <BrokenAdminPage title={SETTINGS_LOAD_FAILED} />
+  return <BrokenAdminPage title="Failed to load settings" />
 }

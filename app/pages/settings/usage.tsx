@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { storageText } from '#app/domain/analytics/analytics-texts.ts'
 import { EVENT_BUDGET } from '#app/domain/analytics/event-budget.ts'
 import { VISITOR_EMAILS_A_DAY } from '#app/domain/mail/visitor-emails.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { readUsage, usageAlarms } from '#app/domain/usage/read-usage.server.ts'
 import { UPLOADS_A_DAY } from '#app/domain/usage/usage-alarms.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
@@ -17,8 +18,6 @@ import type { Route } from './+types/usage'
 
 const OWNERS_ONLY = 'Only owners can see the shop’s usage. Please ask one of them.'
 
-const count = (amount: number) => amount.toLocaleString('en-KE')
-
 export async function loader({ context }: Route.LoaderArgs) {
   requireOwner(context.get(staffContext), OWNERS_ONLY)
   const usage = await readUsage(new Date())
@@ -30,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         label: 'Visitors’ events stored today',
         used: events?.events ?? 0,
         of: EVENT_BUDGET.events,
-        text: `${count(events?.events ?? 0)} of ${count(EVENT_BUDGET.events)}`,
+        text: `${whole(events?.events ?? 0)} of ${whole(EVENT_BUDGET.events)}`,
       },
       {
         label: 'Size of these events',
@@ -42,13 +41,13 @@ export async function loader({ context }: Route.LoaderArgs) {
         label: 'Emails to visitors in 24 hours',
         used: visitorEmails,
         of: VISITOR_EMAILS_A_DAY,
-        text: `${count(visitorEmails)} of ${count(VISITOR_EMAILS_A_DAY)}`,
+        text: `${whole(visitorEmails)} of ${whole(VISITOR_EMAILS_A_DAY)}`,
       },
       {
         label: 'Photos and papers added today',
         used: uploads.files,
         of: UPLOADS_A_DAY.files,
-        text: `${count(uploads.files)}, warning at ${count(UPLOADS_A_DAY.files)}`,
+        text: `${whole(uploads.files)}, warning at ${whole(UPLOADS_A_DAY.files)}`,
       },
       {
         label: 'Size of these files',
@@ -64,20 +63,20 @@ export async function loader({ context }: Route.LoaderArgs) {
       })),
     ],
     counted: [
-      { label: 'Visits today', value: count(usage.visits) },
-      { label: 'Inquiries today', value: count(usage.inquiries) },
-      { label: 'Events dropped today', value: count(events?.dropped ?? 0) },
+      { label: 'Visits today', value: whole(usage.visits) },
+      { label: 'Inquiries today', value: whole(usage.inquiries) },
+      { label: 'Events dropped today', value: whole(events?.dropped ?? 0) },
       {
         label: 'All pictures, originals',
-        value: `${count(storage.pictures)} (${storageText(storage.picturesBytes)})`,
+        value: `${whole(storage.pictures)} (${storageText(storage.picturesBytes)})`,
       },
       { label: 'Database', value: storageText(storage.databaseBytes) },
       {
         label: 'Newest backup',
         value: backupBytes === null ? 'None yet' : storageText(backupBytes),
       },
-      { label: 'Emails waiting to be sent', value: count(outbox.pending) },
-      { label: 'Emails that failed', value: count(outbox.failed), to: '/admin/outbox' },
+      { label: 'Emails waiting to be sent', value: whole(outbox.pending) },
+      { label: 'Emails that failed', value: whole(outbox.failed), to: '/admin/outbox' },
     ],
   }
 }

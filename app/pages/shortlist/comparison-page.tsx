@@ -2,6 +2,7 @@ import { makeAndModel } from '#app/domain/cars/car-name.ts'
 import type { RememberedCar } from '#app/domain/listing/remembered-car.ts'
 import type { ComparedCar } from '#app/domain/shortlist/compare-cars.ts'
 import { COMPARISON_FULL, comparisonPath } from '#app/domain/shortlist/comparison.ts'
+import { count } from '#app/domain/text/count.ts'
 import { useCarList } from '#app/pages/car-card/browser-store.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink, Button } from '#app/ui/button.tsx'
@@ -124,9 +125,7 @@ function NothingCompared() {
   return (
     <EmptyState
       title={
-        length === 0
-          ? 'No cars to compare'
-          : `You have ${length} ${length === 1 ? 'car' : 'cars'} in your comparison`
+        length === 0 ? 'No cars to compare' : `You have ${count(length, 'car')} in your comparison`
       }
       icon={scaleIcon}
       action={

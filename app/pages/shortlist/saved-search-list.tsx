@@ -7,6 +7,7 @@ import {
   savedSearchPath,
   searchBadges,
 } from '#app/domain/shortlist/saved-search.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { useCategories } from '#app/pages/site/site-contexts.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { IconButton } from '#app/ui/button.tsx'
@@ -61,7 +62,7 @@ export default function AllSavedSearches() {
 
 function NewCars({ count }: { count: number }) {
   if (count === 0) return null
-  return <Badge tone="accent">{count.toLocaleString('en-KE')} new</Badge>
+  return <Badge tone="accent">{whole(count)} new</Badge>
 }
 
 function SearchBadges({ search }: { search: SavedSearch }) {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { forgetDraft, forgetDrafts, readDraft, saveDraft } from './drafts.ts'
+import { DAY_MS } from '#app/domain/dates/units.ts'
 
-const DAY_MS = 86_400_000
+import { forgetDraft, forgetDrafts, readDraft, saveDraft } from './drafts.ts'
 
 /** Keeps texts as own properties, as browser storage does. */
 class MemoryStorage {

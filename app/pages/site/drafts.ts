@@ -1,3 +1,5 @@
+import { DAY_MS } from '#app/domain/dates/units.ts'
+
 /** What the draft belongs to: a car form, an inquiry's notes, or a visitor's form. */
 export type DraftName = `${'car' | 'notes' | 'visitor'}:${string}`
 
@@ -8,7 +10,7 @@ export type Draft<Work> = {
 }
 
 const PREFIX = 'draft:'
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000
+const MAX_AGE_MS = 30 * DAY_MS
 
 /**
  * Null if there is no draft.

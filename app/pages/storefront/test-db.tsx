@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { formatKsh } from '#app/domain/money/money.ts'
 import { listFirstCars } from '#app/domain/search/list-featured.server.ts'
+import { count } from '#app/domain/text/count.ts'
 import { plainMaintenanceMiddleware } from '#app/http/render/maintenance.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -31,10 +32,7 @@ export default function DatabaseTest({ loaderData: { cars } }: Route.ComponentPr
       <h1 className="display mb-6 text-3xl">Database test</h1>
       {cars ? (
         <>
-          <Alert
-            tone="success"
-            title={`Found ${cars.length} ${cars.length === 1 ? 'car' : 'cars'}`}
-          />
+          <Alert tone="success" title={`Found ${count(cars.length, 'car')}`} />
           <ul className="mt-4">
             {cars.map(({ id, make, model, year, price }) => (
               <li key={id} className="tabular border-b border-line py-3">

@@ -4,6 +4,7 @@ import {
   taxonomyPath,
   type ManagedModel,
 } from '#app/domain/taxonomy/taxonomy-search.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { IconLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -47,7 +48,7 @@ export const CARS_COLUMN: Column<{ cars: number }> = {
   key: 'cars',
   header: 'Cars',
   align: 'end',
-  cell: ({ cars }) => cars.toLocaleString('en-KE'),
+  cell: ({ cars }) => whole(cars),
 }
 
 type Named = { id: string; displayName: string }
@@ -104,7 +105,7 @@ const COLUMNS: readonly Column<ManagedMake>[] = [
     key: 'models',
     header: 'Models',
     align: 'end',
-    cell: ({ models }) => models.toLocaleString('en-KE'),
+    cell: ({ models }) => whole(models),
   },
   CARS_COLUMN,
 ]

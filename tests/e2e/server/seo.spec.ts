@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 
 import { expect, type Page, test } from '@playwright/test'
 
+import { DAY_MS } from '#app/domain/dates/units.ts'
 import { newDataDir } from '#tests/setup/database/data-dir.ts'
 import { type Shop, startNewShop } from '#tests/setup/shop/shop-process.ts'
 import { setShopSettings } from '#tests/setup/shop/shop-settings.ts'
@@ -13,7 +14,6 @@ import { addPerson, emailsTo, lastMailedLink } from '#tests/setup/shop/shop-staf
 import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 const PUBLIC_URL = 'https://shop.example'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const folder = newDataDir()
 /** A shop that knows its public address, unlike the one in the other tests. */

@@ -5,12 +5,10 @@ import { DEMAND_FETCH_FAILED } from '#app/domain/demand/demand-texts.ts'
 import { DEMO_FETCH_FAILED } from '#app/domain/demo-stock/demo-texts.ts'
 import { IDENTITY_FETCH_FAILED } from '#app/domain/identity/identity.ts'
 import { INQUIRIES_FETCH_FAILED } from '#app/domain/inquiries/staff/staff-inquiry.ts'
-import { MARKET_FETCH_FAILED } from '#app/domain/market/market-admin-texts.ts'
 import { QUOTES_FETCH_FAILED } from '#app/domain/quotes/quote.ts'
 import { REFERENCE_FETCH_FAILED } from '#app/domain/reference/reference-texts.ts'
 import { CARS_FETCH_FAILED, MAKES_FETCH_FAILED } from '#app/domain/search/list-texts.ts'
 import { SEARCH_WORDS_FETCH_FAILED } from '#app/domain/search/words/managed/managed-words.ts'
-import { SETTINGS_LOAD_FAILED } from '#app/domain/settings/settings-texts.ts'
 import { SETUP_FETCH_FAILED } from '#app/domain/setup/setup-steps.ts'
 import {
   CAR_DETAILS_FETCH_FAILED,
@@ -45,7 +43,7 @@ const REFERENCE: Pages = {
   '/admin/reference/none-such': REFERENCE_FETCH_FAILED,
 }
 const PRICE_LISTS: Pages = { '/admin/reference/price-lists': LISTS_FETCH_FAILED }
-const MARKET: Pages = { '/admin/market': MARKET_FETCH_FAILED }
+const MARKET: Pages = { '/admin/market': 'Failed to fetch market prices' }
 const PAPER_COPY: Pages = { '/paper/none-such': OUR_SIDE }
 const IN_WRITING: Pages = { '/search?proof=papers': CARS_FETCH_FAILED }
 const IMPORT: Pages = { '/admin/cars/import': 'The import could not be opened' }
@@ -185,7 +183,7 @@ export const UNREADABLE: Readonly<Record<string, Unreadable>> = {
   site_settings: {
     failing: {
       ...SETUP,
-      '/admin/settings': SETTINGS_LOAD_FAILED,
+      '/admin/settings': 'Failed to load settings',
       '/admin/settings/brand': 'Failed to fetch the logo and icon',
     },
   },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, type Page, test } from '@playwright/test'
 
+import { HOUR_MS } from '#app/domain/dates/units.ts'
 import { appStarted } from '#tests/setup/browser/app-started.ts'
 import { holdScripts } from '#tests/setup/browser/held-scripts.ts'
 import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
@@ -9,7 +10,6 @@ import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
 import { storeInquiry } from '#tests/setup/shop/shop-inquiries.ts'
 import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
-const HOUR_MS = 3_600_000
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
 /** A name that no other test uses. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 
+import { DAY_MS, HOUR_MS } from '#app/domain/dates/units.ts'
 import { appStarted } from '#tests/setup/browser/app-started.ts'
 import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
 import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
@@ -9,10 +10,9 @@ import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
 const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
 
-const DAY_MS = 24 * 3_600_000
 /** `YYYY-MM-DD` in Nairobi. */
 const dayIn = (days: number) =>
-  new Date(Date.now() + 3 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10)
+  new Date(Date.now() + 3 * HOUR_MS + days * DAY_MS).toISOString().slice(0, 10)
 
 /** A number that no other test uses. */
 const uniquePhone = () => `07${String(Math.random()).slice(2, 10)}`

@@ -1,4 +1,5 @@
 import type { Car } from '#app/domain/cars/car.ts'
+import { DAY_MS } from '#app/domain/dates/units.ts'
 import type { Option } from '#app/domain/taxonomy/car-options.ts'
 
 import { reservationColumns, type ReservationInput, type ReservedColumns } from './reservation.ts'
@@ -35,8 +36,6 @@ export const LISTING_NEEDS_REASON: Readonly<Record<ListingProblem, string>> = {
   landing:
     'It can no longer be imported. To put it on sale anyway, for re-export only, edit the car and give the reason.',
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How long search engines keep a sold car's page. After that it answers 410, but still opens. */
 const SOLD_PAGE_DAYS = 90

@@ -1,5 +1,6 @@
 import { parseMileage } from '#app/domain/cars/car-values.ts'
 import type { MileageUnit } from '#app/domain/taxonomy/car-options.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 import { type AmountReading, certain } from './doubt.ts'
 
@@ -55,7 +56,7 @@ export function readMileageColumn(
   return {
     read,
     sentence: example
-      ? `Mileages are read in thousands: "${example.written}" is ${amount.toLocaleString('en-KE')}.`
+      ? `Mileages are read in thousands: "${example.written}" is ${whole(amount)}.`
       : null,
   }
 }

@@ -1,4 +1,5 @@
 import { lineRanges } from '#app/domain/imports/import-report.ts'
+import { count } from '#app/domain/text/count.ts'
 
 /** Whether a file is the new version of a list or adds to the stock. */
 export const IMPORT_MODES = ['replaces', 'adds'] as const
@@ -31,8 +32,7 @@ export function readSource(written: string): string | null {
 
 /** The question as a sentence, for a command line, which cannot ask. */
 export function askSentence(lines: readonly number[]): string {
-  const rows =
-    lines.length === 1 ? '1 row looks' : `${lines.length.toLocaleString('en-KE')} rows look`
+  const rows = count(lines.length, 'row looks', 'rows look')
   const where = shortened(lineRanges(lines))
   return `${rows} like cars in stock (line ${where}), but nothing says which ones. Use --replaces SOURCE if the file is the new list from that source, so that matching cars are updated, or --adds if these are other cars; or map a column that identifies each car: --map "Column=reference".`
 }

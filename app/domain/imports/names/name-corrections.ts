@@ -1,4 +1,5 @@
 import type { ReadRow } from '#app/domain/imports/read-row.ts'
+import { count } from '#app/domain/text/count.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
 
 /** A make or model that is stored under another name than in the file. */
@@ -12,7 +13,7 @@ export type NameCorrection = {
 /** Different names first, then different spellings, each with the most rows first. */
 export function correctionsIn(rows: readonly { readonly row: ReadRow }[]): NameCorrection[] {
   const found = new Map<string, { written: string; read: string; rows: number }>()
-  const count = (written: string | undefined, read: string, make = '') => {
+  const add = (written: string | undefined, read: string, make = '') => {
     if (written === undefined || sameText(written, read)) return
     const correction = { written: make + tidy(written), read: make + read }
     const key = `${correction.written}\n${correction.read}`
@@ -23,8 +24,8 @@ export function correctionsIn(rows: readonly { readonly row: ReadRow }[]): NameC
   for (const { row } of rows) {
     if (row.kind !== 'car') continue
     const { input, written } = row.car
-    count(written.make, input.make)
-    count(written.model, input.model, `${input.make} `)
+    add(written.make, input.make)
+    add(written.model, input.model, `${input.make} `)
   }
   return [...found.values()].toSorted(
     (a, b) => Number(isSpelling(a)) - Number(isSpelling(b)) || b.rows - a.rows,
@@ -33,8 +34,7 @@ export function correctionsIn(rows: readonly { readonly row: ReadRow }[]): NameC
 
 /** `Mistubishi → Mitsubishi, 3 rows` */
 export function correctionText({ written, read, rows }: NameCorrection): string {
-  const counted = rows === 1 ? '1 row' : `${rows.toLocaleString('en-KE')} rows`
-  return `${written} → ${read}, ${counted}`
+  return `${written} → ${read}, ${count(rows, 'row')}`
 }
 
 const tidy = (name: string) => name.replaceAll(/\s+/g, ' ').trim()

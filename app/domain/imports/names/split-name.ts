@@ -1,7 +1,5 @@
 import type { Refusal } from '#app/domain/refusal.ts'
 
-import { noKnownMake, noKnownModel, severalMakes } from './name-texts.ts'
-
 /** Known makes and models, in any spelling. */
 export type NameDictionary = {
   readonly makeOf: (written: string) => string | null
@@ -25,6 +23,18 @@ type SplitName = {
   /** Words that are none of these. */
   rest: string
 }
+
+const BETTER = 'Add it under Makes & Models first, or put make and model in separate columns.'
+
+const quoted = (name: string) => `Name "${name.slice(0, 60)}"`
+
+const noKnownMake = (name: string): string => `${quoted(name)} has no known make. ${BETTER}`
+
+const noKnownModel = (name: string, make: string): string =>
+  `${quoted(name)} has no known ${make} model. ${BETTER}`
+
+const severalMakes = (name: string, makes: readonly string[]): string =>
+  `${quoted(name)} could be ${makes.join(' or ')}. Add the make.`
 
 const LONGEST_NAME = 5
 const FILLERS = new Set(['new', 'used', 'brand', 'foreign', 'locally', 'local', 'kenyan', 'the'])

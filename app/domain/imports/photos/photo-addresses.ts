@@ -1,5 +1,6 @@
 import { isNotStated } from '#app/domain/imports/read-option.ts'
 import { PICTURES_MAX_PER_CAR } from '#app/domain/media/picture-refusal.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 import { plainCell } from '#app/domain/text/csv.ts'
 
 /** Separators of a list. A comma within an address is followed by something else. */
@@ -56,7 +57,7 @@ function readAddress(written: string) {
 
 const NOT_AN_ADDRESS = 'it is not an address that starts with http://, https:// or www.'
 const HAS_MORE = 'addresses with a password or a port are not fetched.'
-const TOO_LONG = `an address can have at most ${ADDRESS_MAX_LENGTH.toLocaleString('en-KE')} characters.`
+const TOO_LONG = `an address can have at most ${whole(ADDRESS_MAX_LENGTH)} characters.`
 
 const refused = (reason: string) => ({ ok: false, reason }) as const
 
@@ -67,10 +68,11 @@ function firstOf(sentences: readonly string[]): string[] {
     : [...sentences]
 }
 
-function tooMany(count: number): string[] {
-  if (count <= 0) return []
-  const photos = count === 1 ? '1 photo is' : `${count} photos are`
-  return [`${photos} left out: a car can have at most ${PICTURES_MAX_PER_CAR} pictures.`]
+function tooMany(photos: number): string[] {
+  if (photos <= 0) return []
+  return [
+    `${count(photos, 'photo is', 'photos are')} left out: a car can have at most ${PICTURES_MAX_PER_CAR} pictures.`,
+  ]
 }
 
 function shortened(text: string): string {

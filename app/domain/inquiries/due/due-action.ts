@@ -1,5 +1,6 @@
 import { waitingTime } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 import type { DueActionsPayload } from '#app/domain/mail/mail-kind.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 /** Something to do today or already overdue. */
 export type DueAction = {
@@ -83,7 +84,7 @@ export function waitingText({ count, oldest, now }: Waiting): string {
   const since = waitingTime({ since: oldest, now })
   return count === 1
     ? `1 waiting for a first reply, for ${since}`
-    : `${count.toLocaleString('en-KE')} waiting for a first reply, the oldest for ${since}`
+    : `${whole(count)} waiting for a first reply, the oldest for ${since}`
 }
 
 /** `2 held as possible spam, the oldest for 3 h`; empty if there are none. */
@@ -92,7 +93,7 @@ export function heldText({ count, oldest, now }: Waiting): string {
   const since = waitingTime({ since: oldest, now })
   return count === 1
     ? `1 held as possible spam, for ${since}`
-    : `${count.toLocaleString('en-KE')} held as possible spam, the oldest for ${since}`
+    : `${whole(count)} held as possible spam, the oldest for ${since}`
 }
 
 /** `2 overdue, 1 due today` */

@@ -6,6 +6,7 @@ import {
   daysSinceMonday,
 } from '#app/domain/dates/nairobi-time.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '#app/domain/inquiries/inquiry-options.ts'
+import { count } from '#app/domain/text/count.ts'
 
 /** When an inquiry's next action is due; anything after this week can wait. */
 export const DUE_GROUPS = [
@@ -66,5 +67,5 @@ export function dueText(day: string, today: string): string {
   if (day === today) return 'Due today'
   if (day > today) return `Due ${formatDate(day)}`
   const late = daysBetween(day, today)
-  return `${late === 1 ? '1 day' : `${late} days`} late, due ${formatDate(day)}`
+  return `${count(late, 'day')} late, due ${formatDate(day)}`
 }

@@ -4,6 +4,7 @@ import {
   formatTime,
   nairobiDay,
 } from '#app/domain/dates/nairobi-time.ts'
+import { DAY_MS } from '#app/domain/dates/units.ts'
 import { DAYS, parseOpeningHours } from '#app/domain/settings/opening-hours.ts'
 import type { Option } from '#app/domain/taxonomy/car-options.ts'
 
@@ -11,7 +12,6 @@ import type { Option } from '#app/domain/taxonomy/car-options.ts'
 export type VisitChoices = { days: Option[]; times: Option[] }
 
 const HOUR = 60
-const DAY_MS = 24 * 60 * 60 * 1000
 /** With "any day", two rows of three on a phone. */
 const DAYS_OFFERED = 5
 const DAYS_AHEAD = 14

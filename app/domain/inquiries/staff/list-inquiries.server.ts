@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { DAY_MS } from '#app/domain/dates/units.ts'
 import { countOwnDue } from '#app/domain/inquiries/due/list-due.server.ts'
 import { unreadWithNumber } from '#app/domain/inquiries/same-number.server.ts'
 import { normalisePhone, phoneKey } from '#app/domain/phone/phone-number.server.ts'
@@ -207,8 +208,6 @@ export function countInquiries(): Promise<{ total: number; unanswered: number }>
 
 /** Days in the dashboard's chart, including today. */
 export const TREND_DAYS = 14
-
-const DAY_MS = 86_400_000
 
 /** Inquiries per day for the last days, oldest first, without suspected spam. */
 export async function countDailyInquiries(

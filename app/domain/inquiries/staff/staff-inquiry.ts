@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/domain/dates/units.ts'
 import type { FinanceChoice } from '#app/domain/finance/finance-choice.ts'
 import {
   type CallTime,
@@ -91,10 +92,6 @@ export function sourceText({ source, cameBy, enteredBy }: InquiryOrigin): string
   const way = labelIn(WAYS_IN, cameBy)
   return enteredBy ? `${way}, typed in by ${enteredBy.name}` : `${way}, typed in by staff`
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** Leads that wait longer are often lost. */
 export const WAITING_TOO_LONG_MS = HOUR_MS

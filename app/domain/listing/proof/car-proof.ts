@@ -1,5 +1,6 @@
 import { formatDate, daysBefore } from '#app/domain/dates/nairobi-time.ts'
 import type { Option } from '#app/domain/taxonomy/car-options.ts'
+import { count } from '#app/domain/text/count.ts'
 
 /** Written evidence about a car that buyers can read and search for. */
 export const PROOFS = [
@@ -42,7 +43,7 @@ export function proofLine({ proof, priceConfirmedOn, today }: ProofFacts): strin
   if (proof?.report) {
     const { faults } = proof.report
     if (faults === 0) return 'Condition report, no faults'
-    return `Condition report, ${faults} ${faults === 1 ? 'fault' : 'faults'}`
+    return `Condition report, ${count(faults, 'fault')}`
   }
   const isRecent =
     priceConfirmedOn !== null && priceConfirmedOn >= daysBefore(today, CONFIRMED_DAYS)

@@ -1,4 +1,5 @@
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { DAY_MS, HOUR_MS } from '#app/domain/dates/units.ts'
 import { linkToken, linkTokenHash } from '#app/domain/ids/link-token.server.ts'
 import { PDF_TYPE, readPaperFile } from '#app/domain/papers/paper-files.server.ts'
 import type { PaperKey } from '#app/domain/papers/paper-keys.ts'
@@ -14,8 +15,6 @@ import {
   copyMark,
   type CoveredPart,
 } from './paper-copy.ts'
-
-const HOUR_MS = 3_600_000
 
 type CopiedPaper = { fileId: string; carId: string; key: PaperKey; checkedOn: string }
 
@@ -152,7 +151,7 @@ export async function drawCopy(copy: SharedCopy, siteName: string): Promise<Uint
 
 /** @returns how many were deleted */
 export async function prunePaperCopies(now: Date): Promise<number> {
-  const oldest = new Date(now.getTime() - COPY_REMEMBERED_DAYS * 24 * HOUR_MS)
+  const oldest = new Date(now.getTime() - COPY_REMEMBERED_DAYS * DAY_MS)
   const { numDeletedRows } = await db
     .deleteFrom('paper_copies')
     .where('created_at', '<', oldest)

@@ -10,12 +10,12 @@ import {
   withExcluded,
 } from '#app/domain/search/stock-index/classify-words.ts'
 import { filterCars } from '#app/domain/search/stock-index/filter-cars.ts'
-import { carsCounted } from '#app/domain/search/stock-texts.ts'
 import type { RuledOut } from '#app/domain/search/words/draft.ts'
 import { type Name, nameOf } from '#app/domain/search/words/name-index.ts'
 import { readTypedText } from '#app/domain/search/words/typed-search.server.ts'
 import { findModelCode } from '#app/domain/taxonomy/names/find-model-code.server.ts'
 import { commonBodyOf, usualOf } from '#app/domain/taxonomy/names/known-models.ts'
+import { count } from '#app/domain/text/count.ts'
 
 import {
   carsLikeModel,
@@ -29,7 +29,7 @@ import type { RelaxedSearch } from './relaxed-search.ts'
 const SHOWN_CARS = 6
 
 type Stock = {
-  count: Count
+  countCars: Count
   /** Also counts cars that were ruled out. */
   countAll: Count
   placeOf: PlaceOf
@@ -49,14 +49,14 @@ export async function readRelaxed(search: CarSearch): Promise<RelaxedSearch | nu
   const excluded = exclusions.map(({ phrase }) => phrase)
   const except = exclusions.map(({ cars: ruledOut }) => ruledOut)
   const { isPlain } = classified
-  const count: Count = (filters) => filterCars(cars, filters, { except, isPlain }).passing.size
+  const countCars: Count = (filters) => filterCars(cars, filters, { except, isPlain }).passing.size
   const stock: Stock = {
-    count,
+    countCars,
     countAll: (filters) => filterCars(cars, filters).passing.size,
     placeOf: (word) => cars.places.nameOf(word),
   }
   const nearest =
-    alternativesNamed(asked, { others: typed?.others ?? [], count }) ??
+    alternativesNamed(asked, { others: typed?.others ?? [], countCars }) ??
     (await alternativesToCode(asked, stock)) ??
     alternativesToModel(asked, stock) ??
     alternativesToMake(asked, stock) ??
@@ -140,8 +140,8 @@ function causesOf(
     const total = filterCars(index, filters, { except }).passing.size
     if (total === 0) return []
     return {
-      title: `Every ${name} here is ruled out by “${phrase}”. ${carsCounted(total)} without it.`,
-      label: `${carsCounted(total)} without “${phrase}”`,
+      title: `Every ${name} here is ruled out by “${phrase}”. ${count(total, 'car')} without it.`,
+      label: `${count(total, 'car')} without “${phrase}”`,
       filters,
       kept: others.map((each) => each.phrase),
     }
@@ -151,14 +151,14 @@ function causesOf(
 /** `vitz or demio`: the other one may be in stock. */
 function alternativesNamed(
   filters: CarFilters,
-  { others, count }: { others: readonly Name[]; count: Count },
+  { others, countCars }: { others: readonly Name[]; countCars: Count },
 ): Nearest | null {
   const alternatives = others.flatMap(({ make, model }) => {
     const ofOther = { ...filters, make, model }
-    const total = count(ofOther)
+    const total = countCars(ofOther)
     return total === 0
       ? []
-      : [{ label: `${carsCounted(total)}: ${nameOf({ make, model })}`, filters: ofOther }]
+      : [{ label: `${count(total, 'car')}: ${nameOf({ make, model })}`, filters: ofOther }]
   })
   const [first] = alternatives
   const { make, model } = filters
@@ -166,8 +166,8 @@ function alternativesNamed(
   return { title: `No ${nameOf({ make, model })} for this. ${first.label}.`, alternatives }
 }
 
-function relaxed(filters: CarFilters, { count, placeOf }: Stock): Nearest | null {
-  const alternatives = relaxSearch(filters, count, placeOf)
+function relaxed(filters: CarFilters, { countCars, placeOf }: Stock): Nearest | null {
+  const alternatives = relaxSearch(filters, countCars, placeOf)
   const [first] = alternatives
   return first ? { title: `${first.missing}. ${first.label}.`, alternatives } : null
 }
@@ -175,36 +175,36 @@ function relaxed(filters: CarFilters, { count, placeOf }: Stock): Nearest | null
 /** Cars like a model that is not in stock; null if it is. */
 function alternativesToModel(
   filters: CarFilters,
-  { count, countAll }: Pick<Stock, 'count' | 'countAll'>,
+  { countCars, countAll }: Pick<Stock, 'countCars' | 'countAll'>,
 ): Nearest | null {
   const { make, model } = filters
   if (make === null || model === null) return null
   if (countAll({ ...NO_FILTERS, make, model }) > 0) return null
-  return firstLike(model, carsLikeModel(filters, usualOf({ make, model }).bodyType), count)
+  return firstLike(model, carsLikeModel(filters, usualOf({ make, model }).bodyType), countCars)
 }
 
 /** Cars like those of a make that is not in stock; null if it is. */
 function alternativesToMake(
   filters: CarFilters,
-  { count, countAll, placeOf }: Stock,
+  { countCars, countAll, placeOf }: Stock,
 ): Nearest | null {
   const { make, bodyType } = filters
   if (make === null || countAll({ ...NO_FILTERS, make }) > 0) return null
   const [body = commonBodyOf(make)] = bodyType
-  const like = firstLike(make, carsLikeModel({ ...filters, make: null }, body), count)
+  const like = firstLike(make, carsLikeModel({ ...filters, make: null }, body), countCars)
   const others = { ...filters, make: null, model: null }
-  const total = countFilters(others) === 0 ? 0 : count(others)
-  const ofOthers = { label: `${carsCounted(total)} of other makes`, filters: others }
-  const alternatives = total > 0 ? [ofOthers] : relaxSearch(others, count, placeOf)
+  const total = countFilters(others) === 0 ? 0 : countCars(others)
+  const ofOthers = { label: `${count(total, 'car')} of other makes`, filters: others }
+  const alternatives = total > 0 ? [ofOthers] : relaxSearch(others, countCars, placeOf)
   const [first] = alternatives
   if (like) return { ...like, alternatives: [...like.alternatives, ...alternatives] }
   return first ? { title: `We have no ${make} now. ${first.label}.`, alternatives } : null
 }
 
-function firstLike(name: string, likes: readonly LikeModel[], count: Count): Nearest | null {
-  const like = likes.find((each) => count(each.filters) > 0)
+function firstLike(name: string, likes: readonly LikeModel[], countCars: Count): Nearest | null {
+  const like = likes.find((each) => countCars(each.filters) > 0)
   if (!like) return null
-  const total = count(like.filters)
+  const total = countCars(like.filters)
   return {
     title: `We have no ${name} now. ${total} like it: ${like.reason}.`,
     alternatives: [{ label: `${like.reason} (${total})`, filters: like.filters }],
@@ -214,15 +214,15 @@ function firstLike(name: string, likes: readonly LikeModel[], count: Count): Nea
 /** Few cars state their code, so this offers the models that carry it. */
 async function alternativesToCode(
   filters: CarFilters,
-  stock: Pick<Stock, 'count' | 'countAll'>,
+  stock: Pick<Stock, 'countCars' | 'countAll'>,
 ): Promise<Nearest | null> {
   const { modelCode } = filters
   const known = modelCode === null ? null : await findModelCode(modelCode)
   if (!known || stock.countAll({ ...NO_FILTERS, modelCode }) > 0) return null
   const alternatives = known.models.flatMap((model) => {
     const ofModel = { ...filters, modelCode: null, make: known.make, model }
-    const total = stock.count(ofModel)
-    return total === 0 ? [] : [{ label: `${carsCounted(total)}: ${model}`, filters: ofModel }]
+    const total = stock.countCars(ofModel)
+    return total === 0 ? [] : [{ label: `${count(total, 'car')}: ${model}`, filters: ofModel }]
   })
   const title = `No car here lists the code ${modelCode}, which is a ${known.label}.`
   if (alternatives.length > 0) return { title, alternatives }

@@ -1,8 +1,8 @@
 import { formatKsh } from '#app/domain/money/money.ts'
 import { type CarFilters, countFilters, NO_FILTERS } from '#app/domain/search/car-filters.ts'
 import { searchWords } from '#app/domain/search/search-words.ts'
-import { carsCounted } from '#app/domain/search/stock-texts.ts'
 import type { BodyType } from '#app/domain/taxonomy/car-options.ts'
+import { count } from '#app/domain/text/count.ts'
 
 import { RELAXATIONS, type Relaxation } from './relaxations.ts'
 
@@ -28,35 +28,35 @@ export type PlaceOf = (word: string) => string | null
  */
 export function relaxSearch(
   filters: CarFilters,
-  count: Count,
+  countCars: Count,
   placeOf: PlaceOf = () => null,
 ): Alternative[] {
   const relaxations = [...wordsOneByOne(filters, placeOf), ...RELAXATIONS]
   const found: Alternative[] = []
   for (const relaxation of relaxations) {
-    const alternative = relaxed(filters, [relaxation], count)
+    const alternative = relaxed(filters, [relaxation], countCars)
     if (alternative && !found.some(({ label }) => label === alternative.label)) {
       found.push(alternative)
     }
   }
   const isAsked = ({ filters: { model } }: Alternative) => model === filters.model
   if (!found.some(isAsked)) {
-    const together = relaxedTogether(filters, relaxations, count)
+    const together = relaxedTogether(filters, relaxations, countCars)
     // People who name a model would rather give up everything else.
     if (together && (found.length === 0 || isAsked(together))) found.unshift(together)
   }
   if (found.length > 0) return found.slice(0, MOST_ALTERNATIVES)
-  return everything(filters, { relaxations, count })
+  return everything(filters, { relaxations, countCars })
 }
 
 /** A search that gives up as much as needed. */
 function relaxedTogether(
   filters: CarFilters,
   relaxations: readonly Relaxation[],
-  count: Count,
+  countCars: Count,
 ): Alternative | null {
   for (let used = 2; used <= relaxations.length; used += 1) {
-    const alternative = relaxed(filters, relaxations.slice(0, used), count)
+    const alternative = relaxed(filters, relaxations.slice(0, used), countCars)
     if (alternative) return alternative
   }
   return null
@@ -65,26 +65,26 @@ function relaxedTogether(
 function relaxed(
   filters: CarFilters,
   relaxations: readonly Relaxation[],
-  count: Count,
+  countCars: Count,
 ): Alternative | null {
   const { current, missing, becomes } = giveUp(filters, relaxations)
   if (current === filters || countFilters(current) === 0) return null
-  const total = count(current)
+  const total = countCars(current)
   if (total === 0) return null
   return {
     filters: current,
     total,
     missing: inOne(missing),
-    label: `${carsCounted(total)} ${[...becomes.values()].join(', ')}`,
+    label: `${count(total, 'car')} ${[...becomes.values()].join(', ')}`,
   }
 }
 
 /** Used when nothing that was asked for can be kept. */
 function everything(
   filters: CarFilters,
-  { relaxations, count }: { relaxations: readonly Relaxation[]; count: Count },
+  { relaxations, countCars }: { relaxations: readonly Relaxation[]; countCars: Count },
 ): Alternative[] {
-  const total = count(NO_FILTERS)
+  const total = countCars(NO_FILTERS)
   const { missing } = giveUp(filters, relaxations)
   return total === 0
     ? []
@@ -93,7 +93,7 @@ function everything(
           filters: NO_FILTERS,
           total,
           missing: inOne(missing),
-          label: `See all ${carsCounted(total)}`,
+          label: `See all ${count(total, 'car')}`,
         },
       ]
 }

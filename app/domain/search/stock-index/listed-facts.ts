@@ -1,5 +1,5 @@
 import type { CarFilters } from '#app/domain/search/car-filters.ts'
-import { carsCounted } from '#app/domain/search/stock-texts.ts'
+import { count } from '#app/domain/text/count.ts'
 
 import type { BitSet, Selection } from './bit-set.ts'
 import { type CarIndex, USUAL, type UsualFact } from './car-index.ts'
@@ -50,8 +50,8 @@ export function seatsNote(
   return unknownNote(unknownSeats, 'without a number of seats', minSeats !== null)
 }
 
-function unknownNote(count: number, which: string, isFiltered: boolean): string | null {
-  if (count === 0) return null
-  const cars = `${carsCounted(count)} ${which}`
-  return isFiltered ? `${cars} ${count === 1 ? 'is' : 'are'} left out` : cars
+function unknownNote(unknown: number, which: string, isFiltered: boolean): string | null {
+  if (unknown === 0) return null
+  const cars = `${count(unknown, 'car')} ${which}`
+  return isFiltered ? `${cars} ${unknown === 1 ? 'is' : 'are'} left out` : cars
 }

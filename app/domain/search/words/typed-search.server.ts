@@ -16,8 +16,8 @@ import {
   withExcluded,
 } from '#app/domain/search/stock-index/classify-words.ts'
 import { filterCars } from '#app/domain/search/stock-index/filter-cars.ts'
-import { carsCounted } from '#app/domain/search/stock-texts.ts'
 import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
+import { count } from '#app/domain/text/count.ts'
 
 import { bareEngineAsPrice } from './bare-engine.ts'
 import { unknownWords } from './managed/unknown-words.ts'
@@ -100,7 +100,7 @@ export async function explainReading(search: CarSearch): Promise<Understood | nu
       ...insteadOfModel(alone.others, {
         search: { ...search, page: 1 },
         classified,
-        count: (filters) => filterCars(cars, filters, classified).passing.size,
+        countCars: (filters) => filterCars(cars, filters, classified).passing.size,
       }),
       {
         label: 'Search the words as typed',
@@ -126,20 +126,20 @@ function insteadOfEngine(typed: string, search: CarSearch): Understood['instead'
 type Others = {
   search: CarSearch
   classified: Pick<ClassifiedWords, 'filters' | 'excluded' | 'isPlain'>
-  count: (filters: CarFilters) => number
+  countCars: (filters: CarFilters) => number
 }
 
 /** `vitz or demio`: a search is for one model, and the other is one click away. */
 function insteadOfModel(
   others: readonly Name[],
-  { search, classified, count }: Others,
+  { search, classified, countCars }: Others,
 ): Understood['instead'] {
   const paths = others.flatMap(({ make, model }) => {
     const filters = { ...classified.filters, make, model }
-    const total = count(filters)
+    const total = countCars(filters)
     if (total === 0) return []
     const path = carSearchPath({ ...search, ...withExcluded(filters, classified) })
-    return [[`${carsCounted(total)}: ${nameOf({ make, model })}`, path] as const]
+    return [[`${count(total, 'car')}: ${nameOf({ make, model })}`, path] as const]
   })
   return [...new Map(paths)].map(([label, path]) => ({ label, path }))
 }

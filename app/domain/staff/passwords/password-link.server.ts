@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
+import { HOUR_MS } from '#app/domain/dates/units.ts'
 import { readAuthSecret } from '#app/infra/auth-secret.server.ts'
 import { db, type Connection, type Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
 const KIND = 'password-link:'
-const HOUR_MS = 3_600_000
 
 export const RECOVERY_LINK_HOURS = 1
 export const INVITATION_LINK_HOURS = 7 * 24

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/domain/dates/units.ts'
 import { normalisePhone } from '#app/domain/phone/phone-number.server.ts'
 import { endSessions } from '#app/domain/staff/account-rows.server.ts'
 import { command, type CommandContext } from '#app/infra/db/command.server.ts'
@@ -62,7 +63,6 @@ export async function findSignInAddress(written: string): Promise<string> {
   return profile?.email ?? NO_ACCOUNT
 }
 
-const DAY_MS = 86_400_000
 /** Expired links still count for a while, to limit floods of emails. */
 const RETENTION_MS = 7 * DAY_MS
 

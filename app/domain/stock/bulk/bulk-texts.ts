@@ -1,4 +1,5 @@
 import { carName } from '#app/domain/cars/car-name.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 
 import { BULK_MAX_CARS, type LeftOutReason } from './bulk-change.ts'
 import type { BulkIntent } from './bulk-selection.ts'
@@ -7,15 +8,11 @@ export const NO_CARS_CHOSEN =
   'Choose some cars first: tick them, or select all that match the filter'
 export const STOCK_HAS_MOVED =
   'The stock has changed and different cars match now. Please review them before you confirm.'
-export const TOO_MANY_CARS = `At most ${BULK_MAX_CARS.toLocaleString('en-KE')} cars can be changed in one step. Narrow the list first.`
+export const TOO_MANY_CARS = `At most ${whole(BULK_MAX_CARS)} cars can be changed in one step. Narrow the list first.`
 export const CATEGORY_GONE = 'That category no longer exists. Choose another one.'
 export const MODEL_GONE = 'That make or model can no longer be chosen. Choose another one.'
 export const BULK_FAILED = 'The cars could not be changed. Nothing was saved.'
 export const NOTHING_TO_CHANGE = 'Nothing to change: the cars are already the way you want them'
-
-export function carsText(count: number): string {
-  return count === 1 ? '1 car' : `${count.toLocaleString('en-KE')} cars`
-}
 
 const DONE: Readonly<Record<BulkIntent, (cars: string) => string>> = {
   price: (cars) => `Price changed for ${cars}`,
@@ -58,9 +55,9 @@ export function leftOutText(leftOut: readonly LeftOut[]): string | null {
     .slice(0, LEFT_OUT_NAMED)
     .map(({ car, reason }) => `${carName(car)} (${LEFT_OUT[reason]})`)
   const more = leftOut.length - named.length
-  const rest = more === 0 ? '' : `, and ${more.toLocaleString('en-KE')} more`
+  const rest = more === 0 ? '' : `, and ${whole(more)} more`
   const needsReason = leftOut.some(({ reason }) => reason === 'papers' || reason === 'landing')
   return `Left out: ${named.join(', ')}${rest}.${needsReason ? NEED_REASON : ''}`
 }
 
-export const bulkDone = (intent: BulkIntent, count: number) => DONE[intent](carsText(count))
+export const bulkDone = (intent: BulkIntent, cars: number) => DONE[intent](count(cars, 'car'))

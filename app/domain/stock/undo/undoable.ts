@@ -19,6 +19,9 @@ export const UNDOABLE_ACTIONS = [
   'cars.import',
 ] as const
 
+export const REVIVAL_NOTE =
+  'A deletion can be undone for five days. The cars then return with everything that belongs to them.'
+
 export function isUndoable({ action, isUndo }: { action: string; isUndo: boolean }): boolean {
   return !isUndo && UNDOABLE_ACTIONS.some((undoable) => undoable === action)
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#app/domain/dates/units.ts'
+
 /** A sheet's cell as stored in the file. */
 export type RawCell = {
   /** `s` is a shared string, `n` or absent a number; see ECMA-376, 18.18.11. */
@@ -57,7 +59,6 @@ function numberText(
 
 const PLAIN = { useGrouping: false, maximumFractionDigits: 15 } as const
 
-const DAY_MS = 86_400_000
 const LAST_SERIAL = 2_958_465
 /** Excel's calendar has a 29 February 1900, so days before it are off by one. */
 const FALSE_LEAP_DAY = 60

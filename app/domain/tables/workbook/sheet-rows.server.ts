@@ -1,4 +1,4 @@
-import { TOO_MANY_COLUMNS } from '#app/domain/tables/table-texts.ts'
+import { MAX_COLUMNS, TOO_MANY_COLUMNS } from '#app/domain/tables/csv-rows.server.ts'
 
 import { cellText, columnOf, type NumberMeaning } from './cell-text.ts'
 import type { MergedCells } from './merged-cells.server.ts'
@@ -7,8 +7,6 @@ import type { ShowNumber } from './shown-text.ts'
 import { WORKBOOK_REFUSED } from './workbook-texts.ts'
 import { readXml } from './xml-events.server.ts'
 
-/** As for a CSV file; each costs more than its bytes. */
-const MAX_COLUMNS = 500
 /** Twice what Excel lets people type. */
 const MAX_CELL_CHARACTERS = 65_534
 const MAX_ROW_CHARACTERS = 1_000_000

@@ -1,3 +1,5 @@
+import { count } from '#app/domain/text/count.ts'
+
 const SAVE_AS = 'Save it as “Excel Workbook (.xlsx)” or as “CSV UTF-8” and import that.'
 
 export const WORKBOOK_REFUSED = {
@@ -24,17 +26,21 @@ export const noSuchSheet = (wanted: string, names: readonly string[]): string =>
 export const sheetRead = (name: string, others: readonly string[]): string =>
   `Only the sheet ${quoted([name])} is read. ${others.length === 1 ? 'Another has' : 'Others have'} data too: ${quoted(others)}.`
 
-export const formulasWithoutResult = (count: number): string =>
-  `${count === 1 ? '1 formula has' : `${count.toLocaleString('en-KE')} formulas have`} no result in the file and ${count === 1 ? 'is' : 'are'} read as empty. Open the file in Excel, save it and import it again.`
+export const formulasWithoutResult = (formulas: number): string =>
+  `${count(formulas, 'formula has', 'formulas have')} no result in the file and ${formulas === 1 ? 'is' : 'are'} read as empty. Open the file in Excel, save it and import it again.`
 
-export const filledDown = (count: number): string =>
-  count === 1
-    ? '1 cell is merged with the one above and takes its text.'
-    : `${count.toLocaleString('en-KE')} cells are merged with those above and take their text.`
+export const filledDown = (cells: number): string =>
+  count(
+    cells,
+    'cell is merged with the one above and takes its text.',
+    'cells are merged with those above and take their text.',
+  )
 
-export const hiddenRows = (count: number): string =>
-  count === 1
-    ? '1 row is hidden in the sheet. It is read like the others.'
-    : `${count.toLocaleString('en-KE')} rows are hidden in the sheet. They are read like the others.`
+export const hiddenRows = (rows: number): string =>
+  count(
+    rows,
+    'row is hidden in the sheet. It is read like the others.',
+    'rows are hidden in the sheet. They are read like the others.',
+  )
 
 const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')

@@ -9,6 +9,7 @@ import { formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { readPublicUrl } from '#app/domain/settings/read-site-settings.server.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { redirectWithFlash } from '#app/http/forms/flash.server.ts'
@@ -140,7 +141,7 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
       <Card as="section" aria-label="Who is waiting">
         <dl className="grid grid-cols-2 gap-6 lg:grid-cols-4">
           {figures.map(({ label, value }) => (
-            <Stat key={label} label={label} value={value.toLocaleString('en-KE')} />
+            <Stat key={label} label={label} value={whole(value)} />
           ))}
         </dl>
       </Card>

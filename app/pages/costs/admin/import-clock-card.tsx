@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ClockReport } from '#app/domain/costs/import-clock/staff-clock.ts'
 import { formatDate } from '#app/domain/dates/nairobi-time.ts'
 import { stockSearchPath, WHOLE_STOCK } from '#app/domain/stock/stock-search.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Stat } from '#app/ui/stat.tsx'
 
@@ -23,7 +24,7 @@ export function ImportClockCard({ counts, deadlines }: ClockReport) {
                 aria-label={`${label}: ${count}`}
                 className="underline-offset-4 hover:underline"
               >
-                {count.toLocaleString('en-KE')}
+                {whole(count)}
               </Link>
             }
           />

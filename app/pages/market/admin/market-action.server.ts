@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data, type RouterContextProvider } from 'react-router'
 
 import { isId } from '#app/domain/ids/is-id.ts'
-import * as texts from '#app/domain/market/market-admin-texts.ts'
 import { removeMarketAlias, saveMarketAlias } from '#app/domain/market/market-aliases.server.ts'
 import {
   LIMITS_SWAPPED,
@@ -11,6 +10,7 @@ import {
 } from '#app/domain/market/market-source-schema.ts'
 import { type MarketList, readMarketList } from '#app/domain/market/read-market-list.server.ts'
 import { dropMarketSource, saveMarketSource } from '#app/domain/market/save-market-source.server.ts'
+import { whole } from '#app/domain/text/count.ts'
 import {
   commandContextOf,
   type StaffCommandContext,
@@ -24,6 +24,10 @@ import { logger } from '#app/infra/logger.server.ts'
 
 const PAGE = '/admin/market'
 
+const MARKET_SAVE_FAILED = 'The change could not be saved. Nothing was changed.'
+const LIST_GONE = 'This list no longer exists.'
+const ALIAS_SAVED = 'Saved. Cars will be compared again shortly.'
+
 type MarketAction = { request: Request; context: Readonly<RouterContextProvider> }
 
 export async function marketAction({ request, context }: MarketAction) {
@@ -32,8 +36,8 @@ export async function marketAction({ request, context }: MarketAction) {
     return await withFilesForm(request, (form) => answer(commandContext, form))
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    logger.error({ requestId: commandContext.requestId, err: error }, texts.MARKET_SAVE_FAILED)
-    return redirectWithFlash(PAGE, { kind: 'error', text: texts.MARKET_SAVE_FAILED })
+    logger.error({ requestId: commandContext.requestId, err: error }, MARKET_SAVE_FAILED)
+    return redirectWithFlash(PAGE, { kind: 'error', text: MARKET_SAVE_FAILED })
   }
 }
 
@@ -86,19 +90,18 @@ async function list(
   await saveMarketSource(context, source, read.observations)
   return redirectWithFlash(PAGE, {
     kind: 'success',
-    text: texts.listSaved(read.observations.length),
+    text: `List saved: ${whole(read.observations.length)} asking prices. Cars will be compared again shortly.`,
   })
 }
 
 function reportOf({ rows, observations, repeated, leftOut, columns }: MarketList): string[] {
-  const count = (number: number) => number.toLocaleString('en-KE')
   const more = leftOut.count > leftOut.lines.length ? ' …' : ''
   return [
-    `${count(observations.length)} of ${count(rows)} rows are asking prices of used cars.`,
-    ...(repeated > 0 ? [`${count(repeated)} repeat another row.`] : []),
+    `${whole(observations.length)} of ${whole(rows)} rows are asking prices of used cars.`,
+    ...(repeated > 0 ? [`${whole(repeated)} repeat another row.`] : []),
     ...(leftOut.count > 0
       ? [
-          `${count(leftOut.count)} are left out: new cars, no origin, a price or year out of range (lines ${leftOut.lines.join(', ')}${more}).`,
+          `${whole(leftOut.count)} are left out: new cars, no origin, a price or year out of range (lines ${leftOut.lines.join(', ')}${more}).`,
         ]
       : []),
     `Columns: ${columns.map(({ heading, field }) => `${heading} as ${field}`).join(', ')}.`,
@@ -107,11 +110,16 @@ function reportOf({ rows, observations, repeated, leftOut, columns }: MarketList
 
 async function drop(context: StaffCommandContext, change: { id: string; isDropped: boolean }) {
   const dropped = isId(change.id) ? await dropMarketSource(context, change) : null
-  if (!dropped) return redirectWithFlash(PAGE, { kind: 'info', text: texts.LIST_GONE })
+  if (!dropped) return redirectWithFlash(PAGE, { kind: 'info', text: LIST_GONE })
   const { id, isDropped } = change
-  if (!isDropped) return redirectWithFlash(PAGE, { kind: 'success', text: texts.LIST_TAKEN_BACK })
+  if (!isDropped)
+    return redirectWithFlash(PAGE, { kind: 'success', text: 'The list is in use again' })
   const undo = { action: PAGE, fields: { intent: 'restore-list', id } }
-  return redirectWithFlash(PAGE, { kind: 'success', text: texts.listDropped(dropped.name), undo })
+  return redirectWithFlash(PAGE, {
+    kind: 'success',
+    text: `“${dropped.name}” is no longer used`,
+    undo,
+  })
 }
 
 async function alias(
@@ -129,9 +137,9 @@ async function alias(
   const { value } = submission
   if (!isRemoved) {
     await saveMarketAlias(context, value)
-    return redirectWithFlash(PAGE, { kind: 'success', text: texts.ALIAS_SAVED })
+    return redirectWithFlash(PAGE, { kind: 'success', text: ALIAS_SAVED })
   }
   await removeMarketAlias(context, value)
   const undo = { action: PAGE, fields: { intent: 'save-alias', ...value } }
-  return redirectWithFlash(PAGE, { kind: 'success', text: texts.ALIAS_REMOVED, undo })
+  return redirectWithFlash(PAGE, { kind: 'success', text: 'Removed', undo })
 }

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 
 import type { MarketAlias } from '#app/domain/market/market-index.ts'
 import type { SuggestedAlias } from '#app/domain/market/suggest-aliases.ts'
+import { count } from '#app/domain/text/count.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -104,9 +105,11 @@ export function Coverage({ rows }: { rows: readonly CoverageView[] }) {
       <CoverageTable rows={open} label="Models with cars that are not compared" />
       <details className="mt-2">
         <summary className="min-h-11 cursor-pointer py-2">
-          {compared.length === 1
-            ? '1 model with every car compared'
-            : `${compared.length} models with every car compared`}
+          {count(
+            compared.length,
+            'model with every car compared',
+            'models with every car compared',
+          )}
         </summary>
         <CoverageTable rows={compared} label="Models with every car compared" />
       </details>

@@ -5,12 +5,12 @@ import {
   type MarketSourceRow,
   type ModelCoverage,
 } from '#app/domain/market/list-market.server.ts'
-import { MARKET_FETCH_FAILED } from '#app/domain/market/market-admin-texts.ts'
 import {
   listMarketAliases,
   listSuggestedAliases,
 } from '#app/domain/market/market-aliases.server.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { requirePermission } from '#app/http/auth/require-staff.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
@@ -59,7 +59,7 @@ function sourceView(source: MarketSourceRow): SourceView {
     url: source.sourceUrl,
     note: source.note,
     seen: formatDate(source.observedOn),
-    rows: rows === null ? 'Being stored' : rows.toLocaleString('en-KE'),
+    rows: rows === null ? 'Being stored' : whole(rows),
     window: limits.join(' ') || 'Any price',
     isDemo: source.isDemo,
   }
@@ -125,5 +125,5 @@ export default function Market({ loaderData, actionData }: Route.ComponentProps)
 }
 
 export function ErrorBoundary() {
-  return <BrokenAdminPage title={MARKET_FETCH_FAILED} />
+  return <BrokenAdminPage title="Failed to fetch market prices" />
 }

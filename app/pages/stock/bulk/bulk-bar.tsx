@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 
 import { BULK_INTENTS, WHOLE_FILTER } from '#app/domain/stock/bulk/bulk-selection.ts'
-import { carsText } from '#app/domain/stock/bulk/bulk-texts.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/choice.tsx'
 import { Select } from '#app/ui/forms/controls.tsx'
@@ -24,18 +24,18 @@ export function BulkBar({ total, onPage, isNarrowed, returnTo, canDelete }: Bulk
 
   // The checkboxes are spread over the page and refer to this form by id.
   useEffect(() => {
-    const count = () =>
+    const update = () =>
       setSelectedCount(checkboxesOf(form.current).filter((box) => box.checked).length)
-    count()
-    document.addEventListener('change', count)
-    return () => document.removeEventListener('change', count)
+    update()
+    document.addEventListener('change', update)
+    return () => document.removeEventListener('change', update)
   }, [returnTo])
 
   const selectPage = (isSelected: boolean) => {
     for (const box of checkboxesOf(form.current)) box.checked = isSelected
     setSelectedCount(isSelected ? onPage : 0)
   }
-  const all = `All ${total.toLocaleString('en-KE')} ${isNarrowed ? 'that match' : 'cars'}`
+  const all = `All ${whole(total)} ${isNarrowed ? 'that match' : 'cars'}`
   return (
     <Form
       ref={form}
@@ -63,7 +63,7 @@ export function BulkBar({ total, onPage, isNarrowed, returnTo, canDelete }: Bulk
         />
       </div>
       <p role="status" className="tabular text-sm text-ink-2 noscript:hidden md:ms-auto">
-        {carsText(isWholeFilter ? total : selectedCount)} selected
+        {count(isWholeFilter ? total : selectedCount, 'car')} selected
       </p>
       <div className="flex gap-2">
         <Field label="Action for the selected cars" hideLabel className="min-w-0 flex-1">

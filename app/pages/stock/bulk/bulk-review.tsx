@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
 
 import { TOO_MANY_CARS } from '#app/domain/stock/bulk/bulk-texts.ts'
-import { REVIVAL_NOTE } from '#app/domain/stock/undo/undo-texts.ts'
+import { REVIVAL_NOTE } from '#app/domain/stock/undo/undoable.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink, Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -61,7 +62,7 @@ function Preview({ view }: { view: BulkView }) {
       <h2 id="preview" className="text-lg">
         {changedCount === 0
           ? 'No cars would change'
-          : `${changedCount.toLocaleString('en-KE')} of ${view.countText} will change`}
+          : `${whole(changedCount)} of ${view.countText} will change`}
       </h2>
       {view.leftOutText && <Alert tone="warning" title={view.leftOutText} />}
       {changedCount < count && !view.leftOutText && (
@@ -91,9 +92,7 @@ function Preview({ view }: { view: BulkView }) {
         />
       )}
       {changedCount > first.length && (
-        <p className="text-sm text-ink-2">
-          {`And ${(changedCount - first.length).toLocaleString('en-KE')} more.`}
-        </p>
+        <p className="text-sm text-ink-2">{`And ${whole(changedCount - first.length)} more.`}</p>
       )}
     </section>
   )

@@ -6,7 +6,7 @@ import { formatDate } from '#app/domain/dates/nairobi-time.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import type { FieldErrors } from '#app/domain/refusal.ts'
 import { type BulkIntent, BULK_INTENTS } from '#app/domain/stock/bulk/bulk-selection.ts'
-import { carsText, leftOutText } from '#app/domain/stock/bulk/bulk-texts.ts'
+import { leftOutText } from '#app/domain/stock/bulk/bulk-texts.ts'
 import {
   HS_CLASSES,
   type HsClass,
@@ -15,6 +15,7 @@ import {
   type Steering,
 } from '#app/domain/taxonomy/car-options.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 import type { SelectOption } from '#app/ui/forms/controls.tsx'
 
 export type BulkView = {
@@ -103,7 +104,7 @@ function factsOf(car: Columns): string {
     car.eta_mombasa_on && `due ${formatDate(car.eta_mombasa_on)}`,
     car.landed_on && `landed ${formatDate(car.landed_on)}`,
     labelIn(PRICE_BASES, car.price_basis),
-    car.cif_usd !== null && `USD ${car.cif_usd.toLocaleString('en-KE')}`,
+    car.cif_usd !== null && `USD ${whole(car.cif_usd)}`,
     car.list_version,
     labelIn(HS_CLASSES, car.hs_class),
   ].filter(Boolean)
@@ -137,23 +138,24 @@ const SHOWN_VALUES: Readonly<Record<BulkIntent, (car: Columns, names: CategoryNa
 }
 
 export function bulkViewOf(preview: Preview, { intent, names, ...request }: BulkStep): BulkView {
-  const { count, changedCount, zeroCount } = preview
+  const { changedCount, zeroCount } = preview
   const shown = SHOWN_VALUES[intent]
   return {
     ...request,
     intent,
     title: BULK_INTENTS.find(({ value }) => value === intent)?.title ?? '',
-    count,
+    count: preview.count,
     changedCount,
-    countText: carsText(count),
-    changedText: carsText(changedCount),
+    countText: count(preview.count, 'car'),
+    changedText: count(changedCount, 'car'),
     isTooMany: preview.isTooMany,
     sums:
       intent === 'price'
         ? { before: formatKsh(preview.sumBefore), after: formatKsh(preview.sumAfter) }
         : null,
     leftOutText: leftOutText(preview.leftOut),
-    zeroText: zeroCount === 0 ? null : `${carsText(zeroCount)} would end up with a price of zero`,
+    zeroText:
+      zeroCount === 0 ? null : `${count(zeroCount, 'car')} would end up with a price of zero`,
     first: preview.first.map(({ car, after }) => ({
       id: car.id,
       name: carName(car),

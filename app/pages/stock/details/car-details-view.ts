@@ -15,6 +15,7 @@ import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { daysInStock, daysText } from '#app/domain/stock/days-in-stock.ts'
 import { HS_CLASSES, type Option, PRICE_BASES } from '#app/domain/taxonomy/car-options.ts'
 import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category-label.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { carAdvert } from '#app/domain/whatsapp/car-advert.ts'
 import { staffMarketOf } from '#app/pages/market/admin/market-facts.tsx'
 import { absoluteUrl } from '#app/seo/absolute-url.ts'
@@ -131,7 +132,7 @@ function adminFacts(car: Car, soldAt: Date | null): Fact[] {
     { label: 'The price includes', value: labelOf(PRICE_BASES, car.priceBasis) },
     {
       label: 'CIF Mombasa',
-      value: car.cifUsd === null ? null : `USD ${car.cifUsd.toLocaleString('en-KE')}`,
+      value: car.cifUsd === null ? null : `USD ${whole(car.cifUsd)}`,
     },
     { label: 'Customs class', value: labelOf(HS_CLASSES, car.hsClass) },
     { label: 'Version in KRA’s list', value: car.listVersion },

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 
 import { STOCK_PATH } from '#app/domain/stock/stock-search.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 import { MarketFacts } from '#app/pages/market/admin/market-facts.tsx'
 import { FeaturedBadge, StatusBadge } from '#app/pages/stock/list/car-state.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -41,8 +42,7 @@ export function DetailsPrice({ view, watchers, priceBox, listPath }: DetailsPric
       {view.market && <MarketFacts market={view.market} />}
       {watchers > 0 && (
         <p className="text-ink-2">
-          {watchers === 1 ? '1 person has' : `${watchers} people have`} asked to be told when the
-          price falls.
+          {count(watchers, 'person has', 'people have')} asked to be told when the price falls.
         </p>
       )}
       {view.status === 'available' && <PriceBox view={priceBox} listPath={listPath} />}
@@ -74,8 +74,6 @@ export function DetailsPrice({ view, watchers, priceBox, listPath }: DetailsPric
 
 /** Only the slider's final position is sent to the server. */
 const REST_MS = 150
-
-const formatNumber = (ksh: number) => ksh.toLocaleString('en-KE')
 
 /** Submits a form shortly after the last call. */
 function useTrying(form: RefObject<HTMLFormElement | null>): () => void {
@@ -131,7 +129,7 @@ function PriceBox({ view, listPath }: { view: PriceBoxView; listPath: string }) 
           step={slider.step}
           defaultValue={slider.value}
           onChange={({ target }) => {
-            if (priceField.current) priceField.current.value = formatNumber(Number(target.value))
+            if (priceField.current) priceField.current.value = whole(Number(target.value))
             tryLater()
           }}
           className="h-11 w-full"

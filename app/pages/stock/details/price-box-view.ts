@@ -2,6 +2,7 @@ import { notifiedLaterText } from '#app/domain/alerts/alert-texts.ts'
 import { FIT_DAYS, type PriceBox } from '#app/domain/demand/price-fits.ts'
 import type { CarMarket } from '#app/domain/market/car-market.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
+import { whole } from '#app/domain/text/count.ts'
 import { signedPercent } from '#app/pages/market/admin/market-facts.tsx'
 
 export type PriceBoxView = {
@@ -64,10 +65,10 @@ export function priceBoxView(typed: string, { box, market }: Figures): PriceBoxV
     },
     {
       label: 'Alerts on it, or on searches that list it',
-      today: today.watching.toLocaleString('en-KE'),
-      tried: tried.watching.toLocaleString('en-KE'),
+      today: whole(today.watching),
+      tried: whole(tried.watching),
     },
-    { label: 'Alerts that would be sent', today: '–', tried: alerts.toLocaleString('en-KE') },
+    { label: 'Alerts that would be sent', today: '–', tried: whole(alerts) },
   ]
   if (median !== null) {
     rows.splice(2, 0, {

@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router'
 import { COST_FACTS } from '#app/domain/costs/car-cost.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { PRICE_BASES, type PriceBasis } from '#app/domain/taxonomy/car-options.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 import { Button } from '#app/ui/button.tsx'
 
 import { LIST_VERSIONS } from './car-form-fields.ts'
@@ -107,7 +108,7 @@ function Versions({ versions, onTake }: TakeProps & Pick<ImportEstimateView, 've
   return (
     <details className="noscript:hidden">
       <summary className="min-h-11 cursor-pointer py-2">
-        {versions.length === 1 ? '1 version' : `${versions.length} versions`} it could be
+        {count(versions.length, 'version')} it could be
       </summary>
       <ul className="divide-y divide-line">
         {versions.slice(0, BUTTONS_MAX).map(({ value, label }) => (
@@ -141,7 +142,7 @@ function Put({ keysKsh, onTake }: TakeProps & Pick<ImportEstimateView, 'keysKsh'
         size="sm"
         onClick={() =>
           onTake(`Price set to ${price}, ${TO_KEYS_LABEL}.`, {
-            price: keysKsh.toLocaleString('en-KE'),
+            price: whole(keysKsh),
             priceBasis: TO_KEYS,
           })
         }

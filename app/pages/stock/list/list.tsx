@@ -9,6 +9,7 @@ import {
   listActiveCategories,
   readShopCategories,
 } from '#app/domain/taxonomy/read-shop-categories.server.ts'
+import { count } from '#app/domain/text/count.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
@@ -64,7 +65,7 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Cars"
-        note={total === 1 ? '1 car' : `${total.toLocaleString('en-KE')} cars`}
+        note={count(total, 'car')}
         actions={
           <>
             <ViewToggle

@@ -10,6 +10,7 @@ import { signedName } from '#app/domain/staff/signed-name.ts'
 import { listStockToPrint, MAX_PRINTED_CARS } from '#app/domain/stock/list-stock-to-print.server.ts'
 import { NO_CARS_MATCH, STAFF_CARS_FETCH_FAILED } from '#app/domain/stock/staff-texts.ts'
 import { parseStockSearch, stockSearchPath } from '#app/domain/stock/stock-search.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 
 import type { Route } from './+types/stock-list'
@@ -23,11 +24,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const untaxed = cars.filter(({ priceBasis }) => priceBasis === 'cif_mombasa').length
   return {
     title: `${siteName}: stock`,
-    note: `${cars.length} ${cars.length === 1 ? 'car' : 'cars'}, asking ${formatKsh(total)} in total${untaxed === 0 ? '' : `, ${untaxed} of them at CIF Mombasa, without taxes`}. Printed on ${formatLongMoment(new Date())} by ${signedName({ fullName: context.get(staffContext).fullName, siteName })}.`,
+    note: `${count(cars.length, 'car')}, asking ${formatKsh(total)} in total${untaxed === 0 ? '' : `, ${untaxed} of them at CIF Mombasa, without taxes`}. Printed on ${formatLongMoment(new Date())} by ${signedName({ fullName: context.get(staffContext).fullName, siteName })}.`,
     cutNote:
       cars.length < MAX_PRINTED_CARS
         ? null
-        : `Only the first ${MAX_PRINTED_CARS.toLocaleString('en-KE')} are shown: narrow the search.`,
+        : `Only the first ${whole(MAX_PRINTED_CARS)} are shown: narrow the search.`,
     back: stockSearchPath(search),
     makes: [...makes].map(([make, theirs]) => ({
       make,

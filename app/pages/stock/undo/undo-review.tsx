@@ -1,16 +1,22 @@
 import { Form } from 'react-router'
 
-import { carsText } from '#app/domain/stock/bulk/bulk-texts.ts'
-import {
-  PHOTOS_NOTE,
-  REMOVAL_NOTE,
-  REVIVAL_NOTE,
-  UNDO_REFUSED,
-} from '#app/domain/stock/undo/undo-texts.ts'
-import type { UndoConflict } from '#app/domain/stock/undo/undoable.ts'
+import { REVIVAL_NOTE, type UndoConflict } from '#app/domain/stock/undo/undoable.ts'
+import { count } from '#app/domain/text/count.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink, Button } from '#app/ui/button.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
+
+export const UNDO_REFUSED = {
+  undone: 'This change has already been undone',
+  nothing: 'None of its cars can be restored now',
+  not_allowed:
+    'This would remove cars that somebody else imported. Ask an administrator of the staff accounts for the “Delete” permission.',
+} as const
+
+const PHOTOS_NOTE =
+  'Photos that the import added to these cars are removed, and any it has not fetched yet are cancelled.'
+const REMOVAL_NOTE =
+  'Cars that the import added are removed, along with the makes and models it added that no other car uses. Cars that were edited, given pictures or inquired about since are kept unless you choose otherwise.'
 
 type UndoReviewProps = {
   view: {
@@ -44,19 +50,22 @@ export function UndoReview({ view, isBusy }: UndoReviewProps) {
   const { conflicts, conflictCount } = view
   const readyCount = restoredCount + removedCount + revivedCount
   const choices = [
-    { mode: 'skip', count: readyCount, text: `Undo for ${carsText(readyCount)}` },
+    { mode: 'skip', count: readyCount, text: `Undo for ${count(readyCount, 'car')}` },
     {
       mode: 'overwrite',
       count: lateCount,
-      text: `Undo for ${carsText(readyCount + lateCount)}, including later changes`,
+      text: `Undo for ${count(readyCount + lateCount, 'car')}, including later changes`,
     },
   ].filter(({ count }) => count > 0)
   const outcomes = [
-    { count: removedCount, text: `${carsText(removedCount)} that it added will be removed.` },
-    { count: revivedCount, text: `${carsText(revivedCount)} that it deleted will be restored.` },
+    { count: removedCount, text: `${count(removedCount, 'car')} that it added will be removed.` },
+    {
+      count: revivedCount,
+      text: `${count(revivedCount, 'car')} that it deleted will be restored.`,
+    },
     {
       count: restoredCount,
-      text: `${carsText(restoredCount)} can be reverted to the previous values.`,
+      text: `${count(restoredCount, 'car')} can be reverted to the previous values.`,
     },
   ].filter(({ count }) => count > 0 || readyCount === 0)
   if (isUndone) return <Alert title={UNDO_REFUSED.undone} action={<Back to={view.returnTo} />} />
@@ -75,7 +84,7 @@ export function UndoReview({ view, isBusy }: UndoReviewProps) {
       {conflictCount > 0 && (
         <section aria-labelledby="conflicts" className="grid gap-3">
           <h2 id="conflicts" className="text-lg">
-            {`${carsText(conflictCount)} changed since`}
+            {`${count(conflictCount, 'car')} changed since`}
           </h2>
           <Table
             label="Cars changed since"
@@ -84,7 +93,7 @@ export function UndoReview({ view, isBusy }: UndoReviewProps) {
             rowKey={({ carId }) => carId}
           />
           {conflictCount > conflicts.length && (
-            <p className="text-sm text-ink-2">{`And ${carsText(conflictCount - conflicts.length)} more.`}</p>
+            <p className="text-sm text-ink-2">{`And ${count(conflictCount - conflicts.length, 'car')} more.`}</p>
           )}
         </section>
       )}

@@ -5,19 +5,13 @@ import { nameCarsOf } from '#app/domain/audit/list-audit-entries.server.ts'
 import { formatMoment } from '#app/domain/dates/nairobi-time.ts'
 import { can } from '#app/domain/staff/role.ts'
 import { returnPath } from '#app/domain/staff/sign-in/return-path.ts'
-import { carsText } from '#app/domain/stock/bulk/bulk-texts.ts'
 import {
   needsDelete,
   previewUndo,
   UNDO_MODES,
   undoCars,
 } from '#app/domain/stock/undo/undo-cars.server.ts'
-import {
-  UNDO_FAILED,
-  UNDO_GOES_ON,
-  UNDO_GONE,
-  UNDO_REFUSED,
-} from '#app/domain/stock/undo/undo-texts.ts'
+import { count } from '#app/domain/text/count.ts'
 import { commandContextOf } from '#app/http/auth/command-context.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { answerInTime } from '#app/http/forms/answer-in-time.server.ts'
@@ -29,7 +23,13 @@ import { auditActionText } from '#app/pages/audit/audit-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 import type { Route } from './+types/undo'
-import { UndoReview } from './undo-review.tsx'
+import { UNDO_REFUSED, UndoReview } from './undo-review.tsx'
+
+const UNDO_GONE = 'There is nothing to undo: this entry does not exist or cannot be undone'
+const UNDO_FAILED =
+  'The change could not be undone, at least for some cars. Undo it again to go on.'
+const UNDO_GOES_ON =
+  'Many cars are still being undone. In a minute, undo again: that says whether all is undone.'
 
 const LOG_PATH = '/admin/audit'
 /** More would be a wall of names; the full count is shown as well. */
@@ -84,9 +84,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       )
     }
     const { restoredCount, skippedCount } = undone
-    const text = `Undone for ${carsText(restoredCount)}`
+    const text = `Undone for ${count(restoredCount, 'car')}`
     const skipped = skippedCount > 0 && {
-      description: `${carsText(skippedCount)} left unchanged`,
+      description: `${count(skippedCount, 'car')} left unchanged`,
     }
     return redirectWithFlash(returnTo, { kind: 'success', text, ...skipped })
   } catch (error) {

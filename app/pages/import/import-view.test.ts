@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { countOutcomes, type RowReport } from '#app/domain/imports/import-report.ts'
 
-import { importViewOf } from './import-view-of.ts'
+import { importViewOf } from './import-view.ts'
 
 const bare = { car: null, carId: null, reason: null, notes: [], changes: [], excerpt: null }
 
