@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 
 import type { AlertChannel } from '#app/domain/alerts/alert-recipient.ts'
 import {
@@ -21,8 +21,9 @@ import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.se
 import { SECRET_PAGE } from '#app/http/render/secret-page.ts'
 import { Alert } from '#app/ui/alert.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink, Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { PostButton } from '#app/ui/forms/post-button.tsx'
 
 import type { Route } from './+types/own-alerts'
 import { AlertActions, LimitChange, type LimitProblem } from './alert-actions.tsx'
@@ -129,7 +130,11 @@ function Alerts({
           <Alert
             tone="info"
             title="You asked for this alert"
-            action={<Press intent="ask" label="Start this alert" variant="primary" />}
+            action={
+              <PostButton fields={{ intent: 'ask' }} variant="primary">
+                Start this alert
+              </PostButton>
+            }
           >
             {asked}
           </Alert>
@@ -147,19 +152,27 @@ function Alerts({
           <Alert
             tone="info"
             title="Confirm your alerts"
-            action={<Press intent="confirm" label="Confirm my address" variant="primary" />}
+            action={
+              <PostButton fields={{ intent: 'confirm' }} variant="primary">
+                Confirm my address
+              </PostButton>
+            }
           />
         ) : isStopped ? (
           <Alert
             tone="warning"
             title={STOPPED[channel]}
-            action={<Press intent="confirm" label="Resume them" />}
+            action={<PostButton fields={{ intent: 'confirm' }}>Resume them</PostButton>}
           />
         ) : isAskedToKeep ? (
           <Alert
             tone="info"
             title={KEEP_QUESTION}
-            action={<Press intent="confirm" label={KEEP_BUTTON} variant="primary" />}
+            action={
+              <PostButton fields={{ intent: 'confirm' }} variant="primary">
+                {KEEP_BUTTON}
+              </PostButton>
+            }
           />
         ) : (
           <Alert
@@ -208,12 +221,11 @@ function Alerts({
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
         {isConfirmed && !isStopped && (
-          <Press
-            intent="stop"
-            label={channel === 'email' ? 'Stop all emails' : 'Stop all messages'}
-          />
+          <PostButton fields={{ intent: 'stop' }}>
+            {channel === 'email' ? 'Stop all emails' : 'Stop all messages'}
+          </PostButton>
         )}
-        <Press intent="delete" label={`Delete my ${name}`} />
+        <PostButton fields={{ intent: 'delete' }}>{`Delete my ${name}`}</PostButton>
         <ButtonLink to={exportPath} reloadDocument>
           Download my alerts
         </ButtonLink>
@@ -227,19 +239,6 @@ const Paused = ({ text }: { text: string }) => (
     <Badge tone="warning">{text}</Badge>
   </p>
 )
-
-type PressProps = { intent: string; label: string; variant?: 'primary' | 'secondary' }
-
-function Press({ intent, label, variant = 'secondary' }: PressProps) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <Button type="submit" variant={variant}>
-        {label}
-      </Button>
-    </Form>
-  )
-}
 
 function NoAlerts({ isDeleted }: { isDeleted: boolean }) {
   return (

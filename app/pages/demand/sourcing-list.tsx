@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Input, Textarea } from '#app/ui/forms/controls.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { PostButton } from '#app/ui/forms/post-button.tsx'
 
 export type SourcingView = {
   id: string
@@ -59,18 +60,15 @@ function Task(task: SourcingView & { problem: SourcingProblem | null }) {
       <p className="text-sm text-ink-2">{since}</p>
       <div className="flex flex-wrap gap-2">
         {(['bought', 'dropped'] as const).map((status) => (
-          <Form key={status} method="post">
-            <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="intent" value={status} />
-            <Button
-              type="submit"
-              size="sm"
-              variant={status === 'dropped' ? 'ghost' : 'secondary'}
-              aria-label={`${STATUS_LABELS[status]}: ${wanted}`}
-            >
-              {STATUS_LABELS[status]}
-            </Button>
-          </Form>
+          <PostButton
+            key={status}
+            fields={{ id, intent: status }}
+            size="sm"
+            variant={status === 'dropped' ? 'ghost' : 'secondary'}
+            aria-label={`${STATUS_LABELS[status]}: ${wanted}`}
+          >
+            {STATUS_LABELS[status]}
+          </PostButton>
         ))}
       </div>
       <details open={problem !== null}>
@@ -125,20 +123,18 @@ type SourceItProps = {
 /** Turns a wanted car into a task. */
 export function SourceIt({ wanted, yearFrom, yearTo, targetPrice }: SourceItProps) {
   return (
-    <Form method="post">
-      <input type="hidden" name="wanted" value={wanted} />
-      <input type="hidden" name="yearFrom" value={yearFrom ?? ''} />
-      <input type="hidden" name="yearTo" value={yearTo ?? ''} />
-      <input type="hidden" name="targetPrice" value={targetPrice ?? ''} />
-      <Button
-        type="submit"
-        name="intent"
-        value="source"
-        size="sm"
-        aria-label={`Source it: ${wanted}`}
-      >
-        Source it
-      </Button>
-    </Form>
+    <PostButton
+      fields={{
+        intent: 'source',
+        wanted,
+        yearFrom: yearFrom ?? '',
+        yearTo: yearTo ?? '',
+        targetPrice: targetPrice ?? '',
+      }}
+      size="sm"
+      aria-label={`Source it: ${wanted}`}
+    >
+      Source it
+    </PostButton>
   )
 }

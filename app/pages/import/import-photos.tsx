@@ -1,5 +1,3 @@
-import { Form } from 'react-router'
-
 import {
   delayText,
   type PhotoFailure,
@@ -7,8 +5,8 @@ import {
   progressText,
 } from '#app/domain/imports/photos/photo-progress.ts'
 import { count } from '#app/domain/text/count.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { PostButton } from '#app/ui/forms/post-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
@@ -62,9 +60,14 @@ export function ImportPhotos({ loaded, title, page, isOpen }: ImportPhotosProps)
               <p className="text-sm text-ink-2">{`And ${count(failed - failures.length, 'photo')} more.`}</p>
             )}
             {failed > 1 && (
-              <TryAgain entryId={entryId} page={page}>
+              <PostButton
+                fields={{ returnTo: page }}
+                preventScrollReset
+                action={photosPath(entryId)}
+                size="sm"
+              >
                 Try all of them again
-              </TryAgain>
+              </PostButton>
             )}
           </div>
         </details>
@@ -94,23 +97,15 @@ const COLUMNS: Column<FailureRow>[] = [
     onPhone: 'end',
     align: 'end',
     cell: ({ entryId, page, ...photo }) => (
-      <TryAgain entryId={entryId} page={page} photo={photo}>
+      <PostButton
+        fields={{ returnTo: page, photo: photo.id }}
+        preventScrollReset
+        action={photosPath(entryId)}
+        size="sm"
+        aria-label={`Try again: ${photo.url}`}
+      >
         Try again
-      </TryAgain>
+      </PostButton>
     ),
   },
 ]
-
-type TryAgainProps = { entryId: string; page: string; photo?: PhotoFailure; children: string }
-
-function TryAgain({ entryId, page, photo, children }: TryAgainProps) {
-  return (
-    <Form method="post" action={photosPath(entryId)} preventScrollReset>
-      <input type="hidden" name="returnTo" value={page} />
-      {photo && <input type="hidden" name="photo" value={photo.id} />}
-      <Button type="submit" size="sm" {...(photo && { 'aria-label': `Try again: ${photo.url}` })}>
-        {children}
-      </Button>
-    </Form>
-  )
-}

@@ -1,10 +1,11 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 
 import { type PhotoProgress } from '#app/domain/imports/photos/photo-progress.ts'
 import { STAGED_REFUSED } from '#app/domain/imports/staged/staged-import.ts'
 import { count, whole } from '#app/domain/text/count.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink, Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PostButton } from '#app/ui/forms/post-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { downloadIcon } from '#app/ui/icons.ts'
 
@@ -170,24 +171,17 @@ function Decision({ view, busyWith }: Pick<ImportReviewProps, 'view' | 'busyWith
       )}
       <div className="flex flex-wrap gap-3">
         {canImport && (
-          <Form method="post">
-            <input type="hidden" name="previewId" value={previewId} />
-            <Button
-              type="submit"
-              name="intent"
-              value="confirm"
-              variant="primary"
-              busyText={busyWith === 'confirm' && 'Importing...'}
-            >
-              {`Import ${count(writtenCount, 'car')}`}
-            </Button>
-          </Form>
+          <PostButton
+            fields={{ intent: 'confirm', previewId }}
+            variant="primary"
+            busyText={busyWith === 'confirm' && 'Importing...'}
+          >
+            {`Import ${count(writtenCount, 'car')}`}
+          </PostButton>
         )}
-        <Form method="post">
-          <Button type="submit" name="intent" value="discard" variant="ghost">
-            Discard the file
-          </Button>
-        </Form>
+        <PostButton fields={{ intent: 'discard' }} variant="ghost">
+          Discard the file
+        </PostButton>
       </div>
     </div>
   )

@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react'
-import { Form } from 'react-router'
-
 import {
   type ManagedAlias,
   type ManagedCode,
@@ -8,8 +5,9 @@ import {
   searchWordsPath,
 } from '#app/domain/search/words/managed/managed-words.ts'
 import { whole } from '#app/domain/text/count.ts'
-import { ButtonLink, Button, IconLink } from '#app/ui/button.tsx'
+import { ButtonLink, IconLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PostButton } from '#app/ui/forms/post-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { pencilIcon, trash2Icon } from '#app/ui/icons.ts'
 import { type Column, Table } from '#app/ui/table.tsx'
@@ -66,11 +64,15 @@ const meansLink = (word: string, search: SearchWordsSearch) => (
 const unknownActions = (word: string, search: SearchWordsSearch) => (
   <span className="inline-flex gap-2">
     {meansLink(word, search)}
-    <PressForm intent="ignore" id={word}>
-      <Button type="submit" variant="ghost" size="sm" aria-label={`Ignore “${word}”`}>
-        Ignore
-      </Button>
-    </PressForm>
+    <PostButton
+      fields={{ intent: 'ignore', id: word }}
+      preventScrollReset
+      variant="ghost"
+      size="sm"
+      aria-label={`Ignore “${word}”`}
+    >
+      Ignore
+    </PostButton>
   </span>
 )
 
@@ -164,37 +166,18 @@ function actionsColumn<Row>({ search, canDelete, kind, idOf }: Actions<Row>): Co
           icon={pencilIcon}
         />
         {canDelete && (
-          <PressForm intent="remove" kind={kind} id={idOf(row)}>
-            <Button
-              type="submit"
-              variant="ghost"
-              size="sm"
-              square
-              aria-label={`Remove ${idOf(row)}`}
-              title={`Remove ${idOf(row)}`}
-              icon={<Icon of={trash2Icon} />}
-            />
-          </PressForm>
+          <PostButton
+            fields={{ intent: 'remove', kind, id: idOf(row) }}
+            preventScrollReset
+            variant="ghost"
+            size="sm"
+            square
+            aria-label={`Remove ${idOf(row)}`}
+            title={`Remove ${idOf(row)}`}
+            icon={<Icon of={trash2Icon} />}
+          />
         )}
       </span>
     ),
   }
-}
-
-type PressFormProps = {
-  intent: string
-  id: string
-  kind?: string
-  children: ReactNode
-}
-
-function PressForm({ intent, id, kind, children }: PressFormProps) {
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={intent} />
-      {kind && <input type="hidden" name="kind" value={kind} />}
-      <input type="hidden" name="id" value={id} />
-      {children}
-    </Form>
-  )
 }

@@ -29,6 +29,7 @@ import { BrokenAdminPage } from '#app/pages/admin-frame/problem-pages.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { ButtonLink, Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { PostButton } from '#app/ui/forms/post-button.tsx'
 
 import type { Route } from './+types/demo'
 
@@ -82,13 +83,10 @@ export default function Demo({
       <PageHeading title="Demo content" note="What the shop came with, to try it out" />
       {undoUntil && canDelete && (
         <Card className="mb-4">
-          <p>The demo was removed. You can bring it back as it was until {undoUntil}.</p>
-          <Form method="post" className="mt-3">
-            <input type="hidden" name="intent" value="restore" />
-            <Button type="submit" variant="secondary">
-              Bring the demo content back
-            </Button>
-          </Form>
+          <p className="mb-3">
+            The demo was removed. You can bring it back as it was until {undoUntil}.
+          </p>
+          <PostButton fields={{ intent: 'restore' }}>Bring the demo content back</PostButton>
         </Card>
       )}
       {lines.length === 0 ? (

@@ -43,6 +43,7 @@ import { ButtonLink, Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Input } from '#app/ui/forms/controls.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { PostButton } from '#app/ui/forms/post-button.tsx'
 
 import type { Route } from './+types/setup'
 
@@ -161,14 +162,10 @@ function StepAction({ step: { key, isDone }, ...known }: StepActionProps) {
       return <ButtonLink to="/admin/settings">Settings</ButtonLink>
     case 'hours':
       return (
-        <Form method="post" className="flex flex-wrap gap-3">
-          {!isDone && (
-            <Button type="submit" name="intent" value="hours">
-              They are right
-            </Button>
-          )}
+        <div className="flex flex-wrap gap-3">
+          {!isDone && <PostButton fields={{ intent: 'hours' }}>They are right</PostButton>}
           <ButtonLink to="/admin/settings">Settings</ButtonLink>
-        </Form>
+        </div>
       )
     case 'address':
       return known.isAddressFixed ? null : (
@@ -192,21 +189,13 @@ function StepAction({ step: { key, isDone }, ...known }: StepActionProps) {
       )
     case 'mail':
       return known.hasMailServer ? (
-        <Form method="post">
-          <Button type="submit" name="intent" value="test-email">
-            Send a test to {known.email}
-          </Button>
-        </Form>
+        <PostButton fields={{ intent: 'test-email' }}>Send a test to {known.email}</PostButton>
       ) : null
     case 'backup':
       return known.isBackupRunning ? (
         <p>{BACKUP_RUNNING}</p>
       ) : (
-        <Form method="post">
-          <Button type="submit" name="intent" value="backup">
-            Back up now
-          </Button>
-        </Form>
+        <PostButton fields={{ intent: 'backup' }}>Back up now</PostButton>
       )
     case 'colleagues':
       return <ButtonLink to="/admin/staff/invite">Invite a colleague</ButtonLink>

@@ -1,11 +1,9 @@
-import { Form } from 'react-router'
-
 import type { MarketAlias } from '#app/domain/market/market-index.ts'
 import type { SuggestedAlias } from '#app/domain/market/suggest-aliases.ts'
 import { count } from '#app/domain/text/count.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { PostButton } from '#app/ui/forms/post-button.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 export type SourceView = {
@@ -52,13 +50,14 @@ const SOURCE_COLUMNS: Column<SourceView>[] = [
     onPhone: 'end',
     align: 'end',
     cell: ({ id, name }) => (
-      <Form method="post">
-        <input type="hidden" name="intent" value="drop-list" />
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" variant="ghost" size="sm" aria-label={`Drop “${name}”`}>
-          Drop
-        </Button>
-      </Form>
+      <PostButton
+        fields={{ intent: 'drop-list', id }}
+        variant="ghost"
+        size="sm"
+        aria-label={`Drop “${name}”`}
+      >
+        Drop
+      </PostButton>
     ),
   },
 ]
@@ -154,26 +153,16 @@ const SUGGESTION_COLUMNS: Column<SuggestedAlias>[] = [
     onPhone: 'end',
     align: 'end',
     cell: ({ adverts: _adverts, ...alias }) => (
-      <Form method="post">
-        <input type="hidden" name="intent" value="save-alias" />
-        <AliasInputs alias={alias} />
-        <Button
-          type="submit"
-          size="sm"
-          aria-label={`Compare these: ${alias.make} ${alias.model}, ${alias.sourceMake} ${alias.sourceModel}`}
-        >
-          Compare these
-        </Button>
-      </Form>
+      <PostButton
+        fields={{ intent: 'save-alias', ...alias }}
+        size="sm"
+        aria-label={`Compare these: ${alias.make} ${alias.model}, ${alias.sourceMake} ${alias.sourceModel}`}
+      >
+        Compare these
+      </PostButton>
     ),
   },
 ]
-
-function AliasInputs({ alias }: { alias: MarketAlias }) {
-  return Object.entries(alias).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
-}
 
 /** Other names that lists may use for models with too few adverts. */
 export function SuggestionsTable({ rows }: { rows: readonly SuggestedAlias[] }) {
@@ -199,18 +188,14 @@ const ALIAS_COLUMNS: Column<MarketAlias>[] = [
     onPhone: 'end',
     align: 'end',
     cell: (alias) => (
-      <Form method="post">
-        <input type="hidden" name="intent" value="remove-alias" />
-        <AliasInputs alias={alias} />
-        <Button
-          type="submit"
-          variant="ghost"
-          size="sm"
-          aria-label={`Remove ${alias.sourceMake} ${alias.sourceModel}`}
-        >
-          Remove
-        </Button>
-      </Form>
+      <PostButton
+        fields={{ intent: 'remove-alias', ...alias }}
+        variant="ghost"
+        size="sm"
+        aria-label={`Remove ${alias.sourceMake} ${alias.sourceModel}`}
+      >
+        Remove
+      </PostButton>
     ),
   },
 ]

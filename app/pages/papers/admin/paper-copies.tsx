@@ -37,6 +37,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Checkbox } from '#app/ui/forms/choice.tsx'
 import { Input } from '#app/ui/forms/controls.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { PostButton } from '#app/ui/forms/post-button.tsx'
 
 import type { Route } from './+types/paper-copies'
 import { CoverEditor } from './cover-editor.tsx'
@@ -124,12 +125,12 @@ export default function PaperCopies({ loaderData, actionData }: Route.ComponentP
                   ) : (
                     <Alert tone="warning" title={NO_ADDRESS_FOR_COPIES} />
                   )}
-                  <Form method="post">
-                    <input type="hidden" name="withdraw" value={copy.id} />
-                    <Button type="submit" aria-label={`Withdraw the link for ${copy.forName}`}>
-                      Withdraw
-                    </Button>
-                  </Form>
+                  <PostButton
+                    fields={{ withdraw: copy.id }}
+                    aria-label={`Withdraw the link for ${copy.forName}`}
+                  >
+                    Withdraw
+                  </PostButton>
                 </li>
               ))}
             </ul>

@@ -36,6 +36,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Input } from '#app/ui/forms/controls.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { PostButton } from '#app/ui/forms/post-button.tsx'
 
 import type { Route } from './+types/quote'
 import { staffQuoteOf } from './staff-quote.ts'
@@ -181,11 +182,7 @@ export default function Quote({ loaderData: { page }, actionData }: Route.Compon
               title="Accepted"
               description="Once the buyer has said yes. The page then says so, even after the last day."
             >
-              <Form method="post">
-                <Button type="submit" name="intent" value="accept">
-                  Mark as accepted
-                </Button>
-              </Form>
+              <PostButton fields={{ intent: 'accept' }}>Mark as accepted</PostButton>
             </AccountSection>
           )}
           {page.canWithdraw && (

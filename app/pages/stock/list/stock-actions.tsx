@@ -1,11 +1,12 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { type Fetcher, useFetcher, useLocation, Form } from 'react-router'
+import { type Fetcher, useFetcher, useLocation } from 'react-router'
 
 import { DELETE_CAR_QUESTION } from '#app/domain/stock/staff-texts.ts'
 import { fromList } from '#app/domain/stock/stock-search.ts'
 import { IconButton, IconLink, Button } from '#app/ui/button.tsx'
 import { copyText } from '#app/ui/copy-text.ts'
+import { PostButton } from '#app/ui/forms/post-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { eyeIcon, pencilIcon, starIcon, trash2Icon } from '#app/ui/icons.ts'
 import { closesDialog, opensDialog } from '#app/ui/overlays/dialog-trigger.ts'
@@ -151,13 +152,13 @@ export function DeleteCar({ carId, name, returnTo, isLabelled = false }: DeleteC
         footer={
           <>
             <Button {...closesDialog(dialogId)}>Cancel</Button>
-            <Form method="post" action={`/admin/cars/${carId}`}>
-              <input type="hidden" name="intent" value="delete" />
-              <input type="hidden" name="returnTo" value={returnTo} />
-              <Button type="submit" variant="danger">
-                Delete
-              </Button>
-            </Form>
+            <PostButton
+              fields={{ intent: 'delete', returnTo }}
+              action={`/admin/cars/${carId}`}
+              variant="danger"
+            >
+              Delete
+            </PostButton>
           </>
         }
       >

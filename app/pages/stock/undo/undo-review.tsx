@@ -1,9 +1,8 @@
-import { Form } from 'react-router'
-
 import { REVIVAL_NOTE, type UndoConflict } from '#app/domain/stock/undo/undoable.ts'
 import { count } from '#app/domain/text/count.ts'
 import { Alert } from '#app/ui/alert.tsx'
-import { ButtonLink, Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { PostButton } from '#app/ui/forms/post-button.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 export const UNDO_REFUSED = {
@@ -99,17 +98,15 @@ export function UndoReview({ view, isBusy }: UndoReviewProps) {
       )}
       <div className="flex flex-wrap gap-3">
         {choices.map(({ mode, text }, index) => (
-          <Form key={mode} method="post" action={`/admin/audit/${id}/undo`}>
-            <input type="hidden" name="mode" value={mode} />
-            <input type="hidden" name="returnTo" value={view.returnTo} />
-            <Button
-              type="submit"
-              variant={index === 0 ? 'primary' : 'secondary'}
-              busyText={isBusy && 'Saving...'}
-            >
-              {text}
-            </Button>
-          </Form>
+          <PostButton
+            key={mode}
+            fields={{ mode, returnTo: view.returnTo }}
+            action={`/admin/audit/${id}/undo`}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            busyText={isBusy && 'Saving...'}
+          >
+            {text}
+          </PostButton>
         ))}
         <Back to={view.returnTo} />
       </div>

@@ -28,6 +28,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Input, Select } from '#app/ui/forms/controls.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { PostButton } from '#app/ui/forms/post-button.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 import type { Route } from './+types/identity'
@@ -113,8 +114,18 @@ const IDENTITIES: readonly Column<Identity>[] = [
     onPhone: 'end',
     cell: ({ id, value, isEnded }) => (
       <div className="flex flex-wrap gap-2">
-        {!isEnded && <Press intent="end" id={id} label="No longer ours" about={value} />}
-        <Press intent="delete" id={id} label="Delete" about={value} />
+        {!isEnded && (
+          <PostButton
+            fields={{ intent: 'end', id }}
+            size="sm"
+            aria-label={`No longer ours: ${value}`}
+          >
+            No longer ours
+          </PostButton>
+        )}
+        <PostButton fields={{ intent: 'delete', id }} size="sm" aria-label={`Delete: ${value}`}>
+          Delete
+        </PostButton>
       </div>
     ),
   },
@@ -188,20 +199,6 @@ export default function Identity({ loaderData, actionData }: Route.ComponentProp
         />
       </div>
     </>
-  )
-}
-
-type PressProps = { intent: string; id: string; label: string; about: string }
-
-function Press({ intent, id, label, about }: PressProps) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" size="sm" aria-label={`${label}: ${about}`}>
-        {label}
-      </Button>
-    </Form>
   )
 }
 
