@@ -35,3 +35,14 @@ test('a chassis number counts in either field, and short numbers are not compare
   expect(numberKeys({ vin: null, chassisNumber: '012345' })).toEqual([])
   expect(numberKeys({ vin: ' ', chassisNumber: null })).toEqual([])
 })
+
+test.each([
+  'Not yet registered',
+  'UNREGISTERED',
+  'To be advised',
+  'KDX XXXX',
+  '0000000',
+  'KXX 000X',
+])('%s in the place of a number names no car', (written) => {
+  expect(numberKeys({ vin: written, chassisNumber: written })).toEqual([])
+})

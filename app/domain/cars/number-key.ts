@@ -8,7 +8,10 @@ const UNSEEN =
 const EMISSION_CLASS =
   /^[^0-9A-Z]*[0-9A-Z]?[A-Z]{2}[^0-9A-Z]+(?=[A-Z][0-9A-Z]*[^0-9A-Z]+[0-9]{4,}[^0-9A-Z]*$)/
 
-/** Shorter numbers, such as a lot of an auction, name no car for certain. */
+/**
+ * Shorter numbers, such as a lot of an auction, name no car for certain, nor does what people write
+ * in their place: `Not yet registered`, `KDX XXXX`, `000 0000`.
+ */
 const COMPARED_FROM = 7
 
 /**
@@ -29,7 +32,7 @@ export type NumberedCar = { readonly vin: string | null; readonly chassisNumber:
 /** The keys by which two records are one car: a chassis number may stand in either field. */
 export function numberKeys({ vin, chassisNumber }: NumberedCar): string[] {
   const keys = [vin, chassisNumber].flatMap((written) => numberKey(written) ?? [])
-  return [...new Set(keys)].filter((key) => key.length >= COMPARED_FROM)
+  return [...new Set(keys)].filter((key) => key.length >= COMPARED_FROM && /[1-9]/.test(key))
 }
 
 /** Excludes I, O and Q, which look like 1 and 0. */

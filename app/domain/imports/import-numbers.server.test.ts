@@ -117,3 +117,14 @@ test('composed and decomposed letters are one stock number', async () => {
   ])
   expect(await countCars()).toBe(1)
 })
+
+test('words in the place of a number make no two rows one car', async () => {
+  const rows = await imported(
+    'Toyota,Axio,2017,1450000,84000,A1,Not registered,To be advised',
+    'Toyota,Harrier,2018,3550000,64000,A2,not-registered,to be advised',
+    'Mazda,Demio,2016,950000,71000,,Not registered,',
+  )
+  expect(rows.map(({ outcome, reason }) => [outcome, reason])).toEqual(
+    rows.map(() => ['created', null]),
+  )
+})

@@ -45,6 +45,8 @@ test('cars that carry one number are named, and the search for it shows them alo
   const first = await storeCar({ stock_number: 'FM0007', vin: 'KDA 412X', created_at: daysAgo(3) })
   const second = await storeCar({ stock_number: 'FM0031', chassis_number: 'kda412x' })
   await storeCar({ stock_number: 'FM0032', vin: 'KDA412X', status: 'sold' })
+  await storeCar({ stock_number: 'FM0033', vin: 'Not yet registered' })
+  await storeCar({ stock_number: 'FM0034', vin: 'not yet registered' })
   await storeCar({ stock_number: 'E\u03011', vin: '1234' })
   await storeCar({ stock_number: 'É-1', vin: '1234', status: 'sold' })
   const doubled = await listDoubledNumbers()

@@ -72,7 +72,7 @@ export async function listDoubledNumbers(): Promise<DoubledNumber[]> {
       sql<boolean>`id in (
         select unnest(array_agg(id)) from (
           select id, unnest(array[chassis_key, plate_key]) as key from cars where is_available
-        ) numbers where length(key) >= 7 group by key having count(distinct id) > 1
+        ) numbers where length(key) >= 7 and key ~ '[1-9]' group by key having count(distinct id) > 1
         union all
         select unnest(array_agg(id)) from cars where stock_number is not null
           group by identifier_stem(stock_number) having count(*) > 1)`,
