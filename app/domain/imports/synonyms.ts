@@ -175,9 +175,13 @@ export const NOT_STATED: ReadonlySet<string> = new Set([
   'none',
   'null',
   'unknown',
+  'not available',
+  'not known',
   'not stated',
   'not specified',
   'tbc',
   'tba',
+  'to be advised',
+  'to be confirmed',
   'undefined',
 ])
