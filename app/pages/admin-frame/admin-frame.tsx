@@ -19,7 +19,7 @@ import { Sheet } from '#app/ui/overlays/dialog.tsx'
 import { SkipLink } from '#app/ui/visually-hidden.tsx'
 import { Wordmark } from '#app/ui/wordmark.tsx'
 
-import { AdminMenu } from './admin-menu.tsx'
+import { AdminMenu, PhoneBar } from './admin-menu.tsx'
 import { setSoundOn, useSound } from './new-inquiries-alert.tsx'
 import { forgetAllFiles } from './pending-files.ts'
 
@@ -57,7 +57,7 @@ export function AdminFrame(props: AdminFrameProps) {
           </div>
         </div>
       </aside>
-      <div className="flex min-w-0 flex-col">
+      <div className="flex min-h-dvh min-w-0 flex-col">
         <header className="border-b border-line bg-card">
           {isClosed && (
             <MaintenanceBar link={permissions.includes('settings') ? SETTINGS_LINK : null} />
@@ -93,6 +93,7 @@ export function AdminFrame(props: AdminFrameProps) {
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-6 pb-18 sm:px-6">
           {children}
         </main>
+        <PhoneBar menuId={MENU_ID} />
       </div>
     </div>
   )

@@ -246,6 +246,7 @@ export function SettingsForm({ settings, opened, lastResult, children }: Setting
           </SettingsSection>
           <div
             data-bottom-bar=""
+            data-save-bar=""
             className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
           >
             <div className="flex flex-wrap items-center gap-3">

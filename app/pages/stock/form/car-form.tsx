@@ -222,6 +222,7 @@ function FilledForm(props: FilledFormProps) {
       />
       <div
         data-bottom-bar=""
+        data-save-bar=""
         className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-card px-4 py-3 sm:-mx-6 sm:px-6"
       >
         {isDirty && <p className="me-auto text-sm text-ink-2">Unsaved changes</p>}
