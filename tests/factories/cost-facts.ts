@@ -102,7 +102,6 @@ export const factSetOfTest = (name: string, demoKeys: string[] = []): FactSet =>
   effectiveTo: null,
   checkedOn: '2026-11-22',
   isSupplied: true,
-  status: 'live',
   note: null,
   version: 1,
   values: {},

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, expect, test } from 'vitest'
 
+import { type FactSet, factSetsOn } from '#app/domain/reference/fact-set.ts'
+import { loadFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
 import { openEmptyTarget } from '#tests/setup/database/empty-target.ts'
 
 import { db, type Transaction } from './database.server.ts'
@@ -132,4 +134,61 @@ test('reports of contacts that are not the shop’s become inquiries, with their
     { message: `${given} 0733 000 999`, status: 'closed', day: '2026-03-04' },
     { message: `${given} till 123\n\nFor a Vitz.`, status: 'new', day: '2026-03-06' },
   ])
+})
+
+test('no day gets other figures once sets are dated, and what staff had drafted is kept', async () => {
+  const target = await openEmptyTarget()
+  const countingOn = (rows: FactSet[], day: string) => factSetsOn(rows, day).map(({ id }) => id)
+  const days = ['2021-06-01', '2023-06-01', '2025-06-01', '2026-06-01', '2027-06-01', '2029-06-01']
+  const { before, after, left, kept, again } = await target.transaction(
+    async (trx: Transaction) => {
+      await migratorOf(trx).migrateTo('0069-reported-contacts')
+      await sql`delete from fact_sets where kind = 'alerts'`.execute(trx)
+      // In the order in which they were saved.
+      await sql`insert into fact_sets (id, kind, name, source, effective_from, effective_to,
+        checked_on, status, created_at)
+      select ('01900000-0000-7000-8000-00000000a00' || row)::uuid, kind, name, 'KRA', starts::date,
+        ends::date, '2026-01-01', status, '2026-01-01'::timestamptz + row * interval '1 hour'
+      from (values
+        (0, 'alerts', 'replaced', '2024-01-01', null, 'retired'),
+        (1, 'alerts', 'in use', '2024-01-01', null, 'live'),
+        (2, 'alerts', 'undone', '2024-01-01', null, 'retired'),
+        (3, 'alerts', 'retired before any other', '2021-01-01', null, 'retired'),
+        (4, 'alerts', 'never used', '2026-01-01', null, 'draft'),
+        (5, 'alerts', 'for two years', '2027-01-01', '2028-12-31', 'live'),
+        (6, 'alerts', 'retired for good', '2027-01-01', null, 'retired'),
+        (7, 'papers', 'retired later', '2026-05-01', null, 'retired')
+      ) as v (row, kind, name, starts, ends, status)`.execute(trx)
+      await sql`insert into fact_values (set_id, key, value)
+      select id, 'least_fall_ksh', '20000' from fact_sets where source = 'KRA'`.execute(trx)
+      const { rows: live } = await sql<{ id: string }>`
+      select id from fact_sets where status = 'live'`.execute(trx)
+      const stored = async () =>
+        (await loadFactSets(trx)).toSorted((a, b) => b.id.localeCompare(a.id))
+      const was = (await stored()).filter((set) => live.some(({ id }) => id === set.id))
+      const { error } = await migratorOf(trx).migrateToLatest()
+      if (error) throw error
+      const now = await loadFactSets(trx)
+      const { rows } = await sql<{ before: { name: string; values: unknown } }>`
+      select before from audit_log where actor = 'update' order by before ->> 'name'`.execute(trx)
+      return {
+        before: days.map((day) => countingOn(was, day)),
+        after: days.map((day) => countingOn(now, day)),
+        left: now.filter(({ source }) => source === 'KRA').map(({ name }) => name),
+        kept: rows.map((row) => row.before),
+        again: await migrate(trx),
+      }
+    },
+  )
+  expect(after).toEqual(before)
+  expect(left).toEqual(['for two years', 'in use', 'replaced'])
+  expect(kept.map(({ name }) => name)).toEqual([
+    'never used',
+    'retired before any other',
+    'retired for good',
+    'retired later',
+    'undone',
+  ])
+  expect(kept[0]).toMatchObject({ values: { least_fall_ksh: 20_000 } })
+  expect(again).toEqual([])
 })

@@ -61,6 +61,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   'send-mail': 'Outgoing mail',
   start: 'First start',
   'taxonomy-seed': 'First start',
+  update: 'Update of the shop',
   visitor: 'A visitor',
 }
 

@@ -10,6 +10,7 @@ import { noMarketFacts } from './0064-no-market-facts.ts'
 import { deletedCars } from './0067-deleted-cars.ts'
 import { importParts } from './0068-import-parts.ts'
 import { reportedContacts } from './0069-reported-contacts.ts'
+import { datedFacts } from './0070-dated-facts.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '0067-deleted-cars': deletedCars,
   '0068-import-parts': importParts,
   '0069-reported-contacts': reportedContacts,
+  '0070-dated-facts': datedFacts,
 }
