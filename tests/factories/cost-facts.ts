@@ -16,7 +16,6 @@ export function priceListOf(rows: readonly (readonly string[])[], more: Partial<
     publishedOn: '2025-07-01',
     source: 'A source',
     sourceUrl: null,
-    isContested: false,
     versions,
     ...more,
   }

@@ -40,6 +40,7 @@ const VERBS: Readonly<Record<string, string>> = {
   move: 'moved',
   submit: 'received',
   sweep: 'cleaned up',
+  use: 'put into use',
 }
 
 /** `car.update` becomes `Car changed`; unknown verbs stay as they are. */

@@ -11,6 +11,7 @@ import { deletedCars } from './0067-deleted-cars.ts'
 import { importParts } from './0068-import-parts.ts'
 import { reportedContacts } from './0069-reported-contacts.ts'
 import { datedFacts } from './0070-dated-facts.ts'
+import { usedPriceLists } from './0071-used-price-lists.ts'
 
 /**
  * Every migration, in order. A list and not a folder read at run time, so that it works
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '0068-import-parts': importParts,
   '0069-reported-contacts': reportedContacts,
   '0070-dated-facts': datedFacts,
+  '0071-used-price-lists': usedPriceLists,
 }
