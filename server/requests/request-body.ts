@@ -17,7 +17,7 @@ type Limits = typeof STAFF_LIMITS
 // uploads each file separately, so this size is for browsers without it.
 const FILES_MAX_BYTES = 110_000_000
 const TAKES_FILES =
-  /^\/admin\/(market|settings\/brand|cars\/(new|pictures|import|[^/]+\/(edit|papers)))(\.data)?\/?$/i
+  /^\/admin\/(market|reference\/price-lists|settings\/brand|cars\/(new|pictures|import|[^/]+\/(edit|papers)))(\.data)?\/?$/i
 
 /** The analytics beacon; a form's page reads no JSON. */
 const TAKES_EVENTS = /^\/events\/?$/i

@@ -32,11 +32,11 @@ try {
   })
   const before = heapMb()
   await timed('reading it', () => currentPriceLists())
-  const { inForce } = await currentPriceLists()
+  const { inUse } = await currentPriceLists()
   const memory = heapMb() - before
-  if (!inForce) throw new Error('no list')
+  if (!inUse) throw new Error('no list')
   const typed = Array.from({ length: SEARCHES }, (_, at) => {
-    const version = inForce.versions[(at * 7_919) % inForce.versions.length]
+    const version = inUse.versions[(at * 7_919) % inUse.versions.length]
     const words = `${version?.make} ${version?.model} ${version?.engineCc ?? ''}`.split(' ')
     // As somebody types: a few letters, a word, several.
     return (
@@ -56,11 +56,11 @@ try {
   console.log(`median ${ms(quantile(times, 0.5))}, slowest ${ms(Math.max(...times))}`)
   console.log(`p95 ${ms(p95)} (at most ${MAX_P95_MS})`)
   console.log(`in memory ${memory.toFixed(1)} MB (at most ${MAX_MEMORY_MB})`)
-  const facts = { ...COST_FACTS_OF_TEST, list: inForce }
+  const facts = { ...COST_FACTS_OF_TEST, list: inUse }
   const from = performance.now()
   let known = 0
   for (let at = 0; at < CARS; at += 1) {
-    const { make, model, engineCc, fuel } = inForce.versions[at % inForce.versions.length] ?? {}
+    const { make, model, engineCc, fuel } = inUse.versions[at % inUse.versions.length] ?? {}
     const car = { ...FIELDER, make: make ?? '', model: model ?? '', modelCode: null }
     const costed = { ...car, engineCc: engineCc ?? null, fuelType: fuel ?? null }
     if (keysPriceOf(costed, facts) !== null) known += 1

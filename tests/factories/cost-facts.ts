@@ -16,7 +16,6 @@ export function priceListOf(rows: readonly (readonly string[])[], more: Partial<
     publishedOn: '2025-07-01',
     source: 'A source',
     sourceUrl: null,
-    isContested: false,
     versions,
     ...more,
   }
@@ -102,7 +101,6 @@ export const factSetOfTest = (name: string, demoKeys: string[] = []): FactSet =>
   effectiveTo: null,
   checkedOn: '2026-11-22',
   isSupplied: true,
-  status: 'live',
   note: null,
   version: 1,
   values: {},

@@ -8,12 +8,12 @@ import { linkToken } from '#app/domain/ids/link-token.server.ts'
 import type { AlertPayload } from '#app/domain/mail/mail-kind.ts'
 import { erasePerson } from '#app/domain/people/erase-person.server.ts'
 import { exportPerson } from '#app/domain/people/export-person.server.ts'
-import { readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
-import { makeLive } from '#app/domain/reference/save-fact-set.server.ts'
+import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
 import { parseCarSearch } from '#app/domain/search/car-search.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
+import { saveFees } from '#tests/factories/fact-sets.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
 import { readAlertFacts } from './alert-facts.server.ts'
@@ -231,9 +231,7 @@ const CIF_CAR = {
 
 async function stateFees() {
   await loadShippedList('lists')
-  const today = nairobiDay(new Date())
-  const draft = (await readFactSets()).find(({ kind }) => kind === 'ntsa_fees')
-  if (draft) await makeLive(BY, { id: draft.id, version: draft.version, today })
+  if (!(await factSetFor('ntsa_fees', nairobiDay(new Date())))) await saveFees()
 }
 
 test('a car at CIF Mombasa meets a limit by what it costs to the keys, and its price says so', async () => {

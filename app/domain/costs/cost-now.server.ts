@@ -25,14 +25,17 @@ export async function readCostNow(now: Date = new Date()): Promise<CostNow | nul
     await factSetFor('import_rules', today),
     await factSetFor('landed_extras', today),
     await factSetFor('ntsa_fees', today),
-    await orFallback(currentPriceLists(), { what: 'the lists of retail prices', fallback: null }),
+    await orFallback(currentPriceLists(now), {
+      what: 'the lists of retail prices',
+      fallback: null,
+    }),
   ]
-  if (!tax || !imports || !extras || !lists?.inForce) return null
+  if (!tax || !imports || !extras || !lists?.inUse) return null
   const from = [tax.set, imports.set, extras.set, fees?.set, lists, today]
   if (known && from.every((each, index) => each === knownFrom[index])) return known
   known = costNowOf(
     { tax, imports, extras, fees },
-    { list: lists.inForce, olderLists: lists.older, today },
+    { list: lists.inUse, olderLists: lists.older, today },
   )
   knownFrom = from
   return known

@@ -1,19 +1,16 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { findCar } from '#app/domain/cars/find-car.server.ts'
-import { factSetFor, readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
-import { copyToDraft, makeLive } from '#app/domain/reference/save-fact-set.server.ts'
 import { NO_FILTERS } from '#app/domain/search/car-filters.ts'
 import { findSort, SEARCH_SORTS } from '#app/domain/search/car-sort.ts'
 import { listCars } from '#app/domain/search/search-cars.server.ts'
-import { db } from '#app/infra/db/database.server.ts'
+import { saveFacts, saveFees } from '#tests/factories/fact-sets.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
 import { costedOf, keysPriceOf } from './car-cost.ts'
 import { readCostNow } from './cost-now.server.ts'
 import { loadShippedList } from './price-lists/load-shipped-list.server.ts'
 
-const by = { actor: { id: null, name: 'test' } }
 const LAST_SECOND = '2026-12-31T20:59:59Z'
 const NEW_YEAR = '2026-12-31T21:00:00Z'
 
@@ -23,8 +20,7 @@ let here = ''
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(LAST_SECOND) })
   await loadShippedList('lists')
-  const fees = (await readFactSets()).find(({ kind }) => kind === 'ntsa_fees')
-  await makeLive(by, { id: fees?.id ?? '', version: fees?.version ?? 0, today: '2026-12-31' })
+  await saveFees('2026-12-31')
   const car = { make: 'Toyota', model: 'RAV4', fuel_type: 'Petrol', engine_size: '2.0L' } as const
   imported = await storeCar({
     ...car,
@@ -80,22 +76,12 @@ test('the figure changes with the Nairobi year, to the second, for page, card, f
 })
 
 test('a set of figures counts from midnight in Nairobi of its day, to the second', async () => {
-  const now = await factSetFor('import_tax', '2026-12-31')
-  const draft = await copyToDraft(by, { id: now?.set.id ?? '', today: '2026-12-31' })
-  const id = draft?.id ?? ''
-  await db
-    .updateTable('fact_sets')
-    .set({ effective_from: '2027-02-01' })
-    .where('id', '=', id)
-    .execute()
-  await db
-    .updateTable('fact_values')
-    .set({ value: '25' })
-    .where('set_id', '=', id)
-    .where('key', '=', 'duty_percent')
-    .execute()
   const january = await keysAt(NEW_YEAR)
-  expect(await makeLive(by, { id, version: 1, today: '2026-12-31' })).toMatchObject({ ok: true })
+  await saveFacts('import_tax', {
+    values: { duty_percent: 25 },
+    effectiveFrom: '2027-02-01',
+    today: '2026-12-31',
+  })
   expect(await keysAt(NEW_YEAR)).toBe(january)
   expect(await keysAt('2027-01-31T20:59:59Z')).toBe(january)
   expect(await keysAt('2027-01-31T21:00:00Z')).toBeLessThan(january ?? 0)

@@ -2,12 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { listCarsByIds } from '#app/domain/listing/shown-cars.server.ts'
-import { factSetFor, readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
-import { makeLive, retire } from '#app/domain/reference/save-fact-set.server.ts'
 import { type CarFilters, NO_FILTERS } from '#app/domain/search/car-filters.ts'
 import { findSort, SEARCH_SORTS } from '#app/domain/search/car-sort.ts'
 import { importPriceNote, listCars } from '#app/domain/search/search-cars.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
+import { deleteFacts, saveFees } from '#tests/factories/fact-sets.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
 import { readCostNow } from './cost-now.server.ts'
@@ -61,12 +60,8 @@ test('without the fees of registration a car at CIF Mombasa counts with its own 
   )
 })
 
-test('a set of figures that goes live moves the car to where its cost to keys belongs', async () => {
-  const draft = (await readFactSets()).find(({ kind }) => kind === 'ntsa_fees')
-  if (!draft) throw new Error('no fees')
-  expect(await makeLive(by, { id: draft.id, version: draft.version, today })).toMatchObject({
-    ok: true,
-  })
+test('a set of figures in use moves the car to where its cost to keys belongs', async () => {
+  await saveFees()
   const [here, imported] = await cheapest()
   expect([here?.name, imported?.name]).toEqual(['here', 'imported'])
   expect(imported?.keys).toBeGreaterThan(1_500_000)
@@ -101,8 +96,6 @@ test('a change of the car changes its place', async () => {
 
 test('the same figures are the same object, and none without a tax table', async () => {
   expect(await readCostNow()).toBe(await readCostNow())
-  const tax = await factSetFor('import_tax', today)
-  if (!tax) throw new Error('no taxes')
-  await retire(by, { id: tax.set.id, version: tax.set.version })
+  await deleteFacts('import_tax')
   expect(await readCostNow()).toBeNull()
 })

@@ -13,7 +13,7 @@ import type { CommandContext } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 
-import { retireDemoFees, recordDemoRemoval } from './restore-demo-content.server.ts'
+import { removeDemoFees, recordDemoRemoval } from './restore-demo-content.server.ts'
 
 export type DemoContent = {
   cars: { id: string; isOnSale: boolean }[]
@@ -77,7 +77,7 @@ export async function removeDemoContent(
       : await deleteCars(context, { selection: { kind: 'ids', ids }, expectedCount })
   if (!done.ok) return done
   for (const { id } of lists) await dropMarketSource(context, { id, isDropped: true })
-  const fees = await retireDemoFees(context)
+  const fees = await removeDemoFees(context)
   const links = demoLinksIn(await readStoredSettings())
   if (links.length > 0) {
     await updateSiteSettings(context, Object.fromEntries(links.map((key) => [key, ''])))

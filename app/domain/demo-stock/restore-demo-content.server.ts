@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
-
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { DAY_MS } from '#app/domain/dates/units.ts'
 import { dropMarketSource } from '#app/domain/market/save-market-source.server.ts'
 import { factSetFor } from '#app/domain/reference/read-fact-sets.server.ts'
-import { makeLive, retire } from '#app/domain/reference/save-fact-set.server.ts'
+import { insertSet } from '#app/domain/reference/save-fact-set.server.ts'
+import { SUPPLIED_FEES } from '#app/domain/reference/supplied-fees.ts'
 import { DEMO_LINKS } from '#app/domain/settings/demo-links.ts'
 import { readStoredSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { updateSiteSettings } from '#app/domain/settings/update-site-settings.server.ts'
@@ -13,48 +12,44 @@ import { type CommandContext, command } from '#app/infra/db/command.server.ts'
 import { db, type Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-/** The draft that comes with every shop: whether these fees still apply is unknown. */
-const SUPPLIED = '01900000-0000-7000-8000-000000000343'
 export const DEMO_FEES = '01900000-0000-7000-8000-000000000344'
 
 /** A demo shop uses the last known fees as demo values, so that it can show costs to keys. */
 export async function useDemoFees(trx: Transaction): Promise<void> {
-  await sql`
-    insert into fact_sets (id, kind, name, source, source_url, effective_from, checked_on,
-      is_supplied, status, note)
-    select ${DEMO_FEES}, kind, 'Demo: ' || name, source, source_url, effective_from, checked_on,
-      true, 'live', note
-    from fact_sets where id = ${SUPPLIED}
-    on conflict (id) do nothing`.execute(trx)
-  await sql`
-    insert into fact_values (set_id, key, value, is_demo)
-    select ${DEMO_FEES}, key, value, true from fact_values where set_id = ${SUPPLIED}
-    on conflict do nothing`.execute(trx)
-}
-
-/** @returns whether they were in use */
-export async function retireDemoFees(context: CommandContext): Promise<boolean> {
-  const set = await findDemoFees('live')
-  if (!set) return false
-  const done = await retire(context, { id: DEMO_FEES, version: set.version })
-  return done?.ok ?? false
-}
-
-/** Only if the shop has put no fees of its own into use. */
-async function bringBackDemoFees(context: CommandContext, now: Date): Promise<void> {
-  const today = nairobiDay(now)
-  const set = await findDemoFees('retired')
-  if (!set || (await factSetFor('ntsa_fees', today))) return
-  await makeLive(context, { id: DEMO_FEES, version: set.version, today })
-}
-
-function findDemoFees(status: 'live' | 'retired') {
-  return db
+  const known = await trx
     .selectFrom('fact_sets')
-    .select('version')
+    .select('id')
     .where('id', '=', DEMO_FEES)
-    .where('status', '=', status)
     .executeTakeFirst()
+  if (known) return
+  const set = { ...SUPPLIED_FEES, id: DEMO_FEES, version: 1, name: `Demo: ${SUPPLIED_FEES.name}` }
+  await insertSet(trx, { set, checkedBy: null })
+}
+
+/**
+ * Fees that staff have confirmed are the shop's own and stay.
+ * @returns whether there were any
+ */
+export async function removeDemoFees(context: CommandContext): Promise<boolean> {
+  return command(context, async (trx, record) => {
+    const removed = await trx
+      .deleteFrom('fact_sets')
+      .where('id', '=', DEMO_FEES)
+      .where('is_supplied', '=', true)
+      .executeTakeFirst()
+    if (removed.numDeletedRows === 0n) return false
+    record({ action: 'fact_set.delete', entity: 'fact_sets', id: DEMO_FEES })
+    return true
+  })
+}
+
+/** Only if the shop has no fees of its own in use. */
+async function bringBackDemoFees(context: CommandContext, now: Date): Promise<void> {
+  if (await factSetFor('ntsa_fees', nairobiDay(now))) return
+  await command(context, async (trx, record) => {
+    await useDemoFees(trx)
+    record({ action: 'fact_set.restore', entity: 'fact_sets', id: DEMO_FEES })
+  })
 }
 
 /** Record of a removal, for undoing it. */

@@ -25,7 +25,7 @@ async function viewOf(params: Record<string, string>, { today = TODAY, old }: Wh
     known && known.set.kind === old
       ? { ...known, set: { ...known.set, checkedOn: '2026-01-05' } }
       : known
-  const [{ inForce: list }, tax, imports, extras, fees] = await Promise.all([
+  const [{ inUse: list }, tax, imports, extras, fees] = await Promise.all([
     currentPriceLists(),
     factSetFor('import_tax', today),
     factSetFor('import_rules', today),

@@ -49,11 +49,9 @@ export function toKeysText(
   return `${total} + ${most.notIncluded.map(midSentence).join(' + ')} (not included, ${mark})`
 }
 
-/** `CRSP list of July 2025 (from 1 Jul 2025)`, and whether it is contested. */
-export function listText({ name, publishedOn, isContested }: Omit<PriceList, 'versions'>): string {
-  const contested = isContested ? '; the list is contested in court' : ''
-  return `${name} (from ${formatDate(publishedOn)}${contested})`
-}
+/** `CRSP list of July 2025 (from 1 Jul 2025)` */
+export const listText = ({ name, publishedOn }: Pick<PriceList, 'name' | 'publishedOn'>): string =>
+  `${name} (from ${formatDate(publishedOn)})`
 
 const ABBREVIATED = /^[A-Z]{2}/
 

@@ -25,10 +25,25 @@ export type PriceList = {
   readonly publishedOn: string
   readonly source: string
   readonly sourceUrl: string | null
-  /** Whether it is being challenged in court. */
-  readonly isContested: boolean
   readonly versions: readonly ListedVersion[]
 }
+
+/** When an edition counts. */
+export type ListUse = { readonly usedFrom: string | null; readonly chosenAt: Date | null }
+
+/** The edition that counts on a day: the one used from the latest day that has come. */
+export function listOn<List extends ListUse>(lists: readonly List[], day: string): List | null {
+  const used = lists.filter(({ usedFrom }) => usedFrom !== null && usedFrom <= day)
+  const moment = ({ usedFrom, chosenAt }: ListUse) => `${usedFrom} ${chosenAt?.toISOString()}`
+  return used.toSorted((a, b) => moment(b).localeCompare(moment(a)))[0] ?? null
+}
+
+/** The moment at which a day was last chosen, to notice another choice; empty if there was none. */
+export const lastChosen = (lists: readonly Pick<ListUse, 'chosenAt'>[]): string =>
+  lists
+    .flatMap(({ chosenAt }) => chosenAt?.toISOString() ?? [])
+    .toSorted()
+    .at(-1) ?? ''
 
 const DOUBLE_CAB = /dual|double|d[/ .]*cab/i
 const GOODS = /truck|trk|single|s[/ .]*cab|van|lorry|tipper|prime|chassis|pick/i

@@ -1,42 +1,75 @@
 import { setImmediate } from 'node:timers/promises'
 
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { cachedUntilChanged } from '#app/infra/db/cached-until-changed.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 
-import type { ListedVersion, PriceList } from './price-list.ts'
+import { type ListedVersion, listOn, type PriceList } from './price-list.ts'
 
 export type PriceLists = {
   /** Null until the first one is stored. */
-  readonly inForce: PriceList | null
-  /** Older lists in which staff named a car's version, by id. */
+  readonly inUse: PriceList | null
+  /** Others in which staff named a car's version, by id. */
   readonly older: ReadonlyMap<string, PriceList>
 }
 
-/** The same object until a list changes; cars change lists only with an entry on one of them. */
-export const currentPriceLists = cachedUntilChanged({ tables: ['crsp_lists'], load: loadLists })
+/** Every edition with a day of use, without its versions. */
+const readUsedLists = cachedUntilChanged({
+  tables: ['crsp_lists'],
+  load: () =>
+    db
+      .selectFrom('crsp_lists')
+      .select(['id', 'name', 'source', 'source_url as sourceUrl', 'published_on as publishedOn'])
+      .select(['used_from as usedFrom', 'chosen_at as chosenAt'])
+      .where('used_from', 'is not', null)
+      .execute(),
+})
 
-async function loadLists(): Promise<PriceLists> {
+type UsedLists = Awaited<ReturnType<typeof readUsedLists>>
+
+let known: {
+  heads: UsedLists
+  inUse: UsedLists[number] | null
+  lists: Promise<PriceLists>
+} | null = null
+
+/** The lists as of today; the same object until a list or the one in use changes. */
+export async function currentPriceLists(now: Date = new Date()): Promise<PriceLists> {
+  const heads = await readUsedLists()
+  const inUse = listOn(heads, nairobiDay(now))
+  if (known?.heads === heads && known.inUse === inUse) return known.lists
+  const lists = loadLists(heads, inUse)
+  known = { heads, inUse, lists }
+  lists.catch(() => {
+    if (known?.lists === lists) known = null
+  })
+  return lists
+}
+
+async function loadLists(heads: UsedLists, inUse: UsedLists[number] | null): Promise<PriceLists> {
   // A deleted car may be restored, which changes no list.
-  const used = db
+  const named = await db
     .selectFrom('all_cars')
-    .select('crsp_list_id')
+    .select('crsp_list_id as id')
+    .distinct()
     .where('crsp_list_id', 'is not', null)
-  const heads = await db
-    .selectFrom('crsp_lists')
-    .select(['id', 'name', 'source', 'status'])
-    .select(['published_on as publishedOn', 'source_url as sourceUrl'])
-    .select('is_contested as isContested')
-    .where((eb) => eb.or([eb('status', '=', 'in_force'), eb('id', 'in', used)]))
     .execute()
   const older = new Map<string, PriceList>()
-  let inForce: PriceList | null = null
-  for (const { status, ...head } of heads) {
-    const list = { ...head, versions: await listVersionsOf(head.id) }
-    if (status === 'in_force') inForce = list
-    else older.set(head.id, list)
+  for (const head of heads) {
+    if (head === inUse || !named.some(({ id }) => id === head.id)) continue
+    older.set(head.id, await listOf(head))
   }
-  return { inForce, older }
+  return { inUse: inUse && (await listOf(inUse)), older }
 }
+
+const listOf = async ({ id, name, publishedOn, source, sourceUrl }: UsedLists[number]) => ({
+  id,
+  name,
+  publishedOn,
+  source,
+  sourceUrl,
+  versions: await listVersionsOf(id),
+})
 
 const BATCH_SIZE = 1_000
 

@@ -3,12 +3,11 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { loadShippedList } from '#app/domain/costs/price-lists/load-shipped-list.server.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
-import { readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
-import { makeLive } from '#app/domain/reference/save-fact-set.server.ts'
 import { onChange } from '#app/infra/db/changes.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import type { NewRow } from '#app/infra/db/tables.ts'
 import { createCar } from '#tests/factories/cars.ts'
+import { saveFees } from '#tests/factories/fact-sets.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
 import { listModelCoverage } from './list-market.server.ts'
@@ -182,8 +181,7 @@ test('a car at CIF Mombasa is compared by what it costs to keys, once that is kn
   await refreshCarMarket('all')
   expect(await storedFor(id)).toMatchObject({ reason: 'basis', compared_price: null })
   await loadShippedList('lists')
-  const fees = (await readFactSets()).find(({ kind }) => kind === 'ntsa_fees')
-  await makeLive(by, { id: fees?.id ?? '', version: fees?.version ?? 0, today })
+  await saveFees()
   await refreshCarMarket('all')
   const stored = await storedFor(id)
   expect(stored?.price).toBe(1_900_000)

@@ -163,7 +163,7 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
     {
       key: 'least_tread_mm',
       label: 'Minimum tread (mm)',
-      help: 'The legal limit. Leave it empty while you don’t know it: reports then don’t mention it.',
+      help: 'The legal limit, often said to be 1.6. Leave it empty until you have found it in the Traffic Rules: reports then don’t mention it.',
       form: 'decimal',
     },
   ],

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 
 import { daysAfter } from '#app/domain/dates/nairobi-time.ts'
 
-import { type FactSet, factSetOn, freshnessOf, isCheckDue } from './fact-set.ts'
+import {
+  type FactSet,
+  factSetOn,
+  factSetsOn,
+  freshnessOf,
+  isCheckDue,
+  isInUse,
+} from './fact-set.ts'
 import { examplesText } from './reference-texts.ts'
 
 const SET: FactSet = {
@@ -15,24 +22,31 @@ const SET: FactSet = {
   effectiveTo: null,
   checkedOn: '2026-01-01',
   isSupplied: false,
-  status: 'live',
   note: null,
   version: 1,
   values: {},
   demoKeys: [],
 }
 
-test('the set that came into force last counts, and only while it is live', () => {
+test('the newest set that has not ended counts, and of two from one day the one saved last', () => {
   const next = { ...SET, id: 'b', effectiveFrom: '2027-01-01', effectiveTo: '2027-06-30' }
-  const draft = { ...SET, id: 'c', effectiveFrom: '2026-06-01', status: 'draft' as const }
-  const on = (day: string) =>
-    factSetOn([SET, next, draft], { kind: 'import_rules', day })?.id ?? null
+  const sets = [
+    next,
+    { ...next, id: 'replaced' },
+    { ...SET, id: 'c', kind: 'papers' as const },
+    SET,
+  ]
+  const on = (day: string) => factSetOn(sets, { kind: 'import_rules', day })?.id ?? null
   expect(on('2025-12-31')).toBeNull()
   expect(on('2026-01-01')).toBe('a')
   expect(on('2026-12-31')).toBe('a')
   expect(on('2027-01-01')).toBe('b')
   expect(on('2027-06-30')).toBe('b')
   expect(on('2027-07-01')).toBe('a')
+  expect(factSetsOn(sets, '2027-01-01').map(({ id }) => id)).toEqual(['b', 'c'])
+  const used = (today: string) => sets.filter((set) => isInUse(set, { sets, today }))
+  expect(used('2026-05-05').map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+  expect(used('2027-05-05').map(({ id }) => id)).toEqual(['b', 'c'])
 })
 
 test.for([
@@ -45,10 +59,9 @@ test.for([
   expect(freshnessOf(SET, daysAfter('2026-01-01', days))).toBe(freshness)
 })
 
-test('a live set is due after sixty days', () => {
+test('a set is due after sixty days', () => {
   expect(isCheckDue(SET, daysAfter('2026-01-01', 60))).toBe(false)
   expect(isCheckDue(SET, daysAfter('2026-01-01', 61))).toBe(true)
-  expect(isCheckDue({ ...SET, status: 'retired' }, '2026-12-01')).toBe(false)
 })
 
 test('of examples for terms and costs the shop hears that its own cars show none', () => {
@@ -58,6 +71,5 @@ test('of examples for terms and costs the shop hears that its own cars show none
     'Still the demo’s figures, so your own cars don’t show: monthly payments (what your lenders ask), the cost to keys (port, clearing and your own charges)',
   )
   expect(examplesText([{ ...examples, demoKeys: [] }])).toBeNull()
-  expect(examplesText([{ ...examples, status: 'draft' }])).toBeNull()
   expect(examplesText([{ ...examples, kind: 'papers' }])).toBeNull()
 })

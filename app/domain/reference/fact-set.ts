@@ -16,7 +16,7 @@ export type FactKind = (typeof FACT_KINDS)[number]['value']
 
 export type FactValues = Readonly<Record<string, unknown>>
 
-/** Figures of one kind with their source, in force from `effectiveFrom`. */
+/** A version of the figures of one kind, with their source. It is never edited, only replaced. */
 export type FactSet = {
   readonly id: string
   readonly kind: FactKind
@@ -28,7 +28,6 @@ export type FactSet = {
   readonly checkedOn: string
   /** Came with the program and was not checked by the shop. */
   readonly isSupplied: boolean
-  readonly status: 'draft' | 'live' | 'retired'
   readonly note: string | null
   readonly version: number
   readonly values: FactValues
@@ -36,19 +35,34 @@ export type FactSet = {
   readonly demoKeys: readonly string[]
 }
 
-/** The live set of a kind that came into force last. */
+/**
+ * The set of a kind that counts on a day: the one that took effect last.
+ * @param sets of several from one day, the one saved last comes first
+ */
 export function factSetOn(
   sets: readonly FactSet[],
   { kind, day }: { kind: FactKind; day: string },
 ): FactSet | null {
-  const inForce = sets.filter(
+  const valid = sets.filter(
     (set) =>
       set.kind === kind &&
-      set.status === 'live' &&
       set.effectiveFrom <= day &&
       (set.effectiveTo === null || set.effectiveTo >= day),
   )
-  return inForce.toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom))[0] ?? null
+  return valid.toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom))[0] ?? null
+}
+
+/** The sets that count on a day, one of each kind that the shop has figures of. */
+export const factSetsOn = (sets: readonly FactSet[], day: string): FactSet[] =>
+  FACT_KINDS.flatMap(({ value: kind }) => factSetOn(sets, { kind, day }) ?? [])
+
+/** Whether a set counts today or, if it takes effect later, on its first day. */
+export function isInUse(
+  set: FactSet,
+  { sets, today }: { sets: readonly FactSet[]; today: string },
+): boolean {
+  const day = set.effectiveFrom > today ? set.effectiveFrom : today
+  return factSetOn(sets, { kind: set.kind, day })?.id === set.id
 }
 
 const PLAIN_DAYS = 90
@@ -64,12 +78,9 @@ export function freshnessOf({ checkedOn }: Pick<FactSet, 'checkedOn'>, today: st
   return age <= SHOWN_DAYS ? 'dated' : 'withheld'
 }
 
-export function isCheckDue(
-  { checkedOn, status }: Pick<FactSet, 'checkedOn' | 'status'>,
-  today: string,
-): boolean {
-  return status === 'live' && daysBetween(checkedOn, today) > REMINDER_DAYS
-}
+/** @param set one that counts today */
+export const isCheckDue = (set: Pick<FactSet, 'checkedOn'>, today: string): boolean =>
+  daysBetween(set.checkedOn, today) > REMINDER_DAYS
 
 /** Whether figures based on it are marked as examples. */
 export const hasDemoValues = ({ demoKeys }: Pick<FactSet, 'demoKeys'>): boolean =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { factText, readFact } from './fact-fields.ts'
-import { factDraftForm, parseFacts } from './facts-schema.ts'
+import { factSetForm, parseFacts } from './facts-schema.ts'
 
 const FORM = {
   name: 'Rules of 2027',
@@ -15,8 +15,7 @@ const FORM = {
   fact_ship_days: 'Japan: 26-45\n\nUAE: 12–25\n',
   fact_spare_days: '30',
 }
-const read = (change: object = {}) =>
-  factDraftForm('import_rules').safeParse({ ...FORM, ...change })
+const read = (change: object = {}) => factSetForm('import_rules').safeParse({ ...FORM, ...change })
 
 test('a filled in form is a set of facts', () => {
   const { data } = read()

@@ -114,12 +114,12 @@ const source = {
 export const FactCheckForm = z.object(source)
 export type FactCheckForm = z.infer<typeof FactCheckForm>
 
-/** A draft: its set, and the values as `fact_` plus key. */
-export function factDraftForm(kind: FactKind) {
+/** A new version: its name, source and days, and the values as `fact_` plus key. */
+export function factSetForm(kind: FactKind) {
   const values = FACT_FIELDS[kind].map(
     ({ key }) => [`fact_${key}`, z.string().max(5_000).default('')] as const,
   )
-  return z.looseObject({ ...draft, ...Object.fromEntries(values) }).transform((form, context) => {
+  return z.looseObject({ ...details, ...Object.fromEntries(values) }).transform((form, context) => {
     const facts = Object.fromEntries(
       FACT_FIELDS[kind].map(({ key, form: how }): [string, unknown] => {
         const written = form[`fact_${key}`]
@@ -136,7 +136,7 @@ export function factDraftForm(kind: FactKind) {
 }
 
 const dayMessage = 'Enter a date.'
-const draft = {
+const details = {
   ...source,
   name: requiredText(120, {
     blank: 'Enter a name.',
@@ -149,4 +149,4 @@ const draft = {
   ),
   note: optionalText(2_000, 'The note can have at most 2,000 characters.'),
 }
-export type FactDraftForm = z.output<ReturnType<typeof factDraftForm>>
+export type FactSetForm = z.output<ReturnType<typeof factSetForm>>

@@ -6,7 +6,7 @@ import { FACT_KINDS, type FactKind, type FactSet, factSetOn, type FactValues } f
 import { type FactsOf, parseFacts } from './facts-schema.ts'
 import { type LenderTerms, lenderTermsNow } from './lender-terms-now.ts'
 
-/** Sets of the kinds that the shop knows, newest first. */
+/** All versions of the kinds that the shop knows; those of a kind newest first. */
 export async function loadFactSets(connection: Connection = db): Promise<FactSet[]> {
   const kinds = FACT_KINDS.map(({ value }) => value)
   const [sets, values] = [
@@ -16,6 +16,7 @@ export async function loadFactSets(connection: Connection = db): Promise<FactSet
       .where('kind', 'in', kinds)
       .orderBy('kind')
       .orderBy('effective_from', 'desc')
+      .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute(),
     await connection.selectFrom('fact_values').selectAll().orderBy('key').execute(),
@@ -32,7 +33,6 @@ export async function loadFactSets(connection: Connection = db): Promise<FactSet
       effectiveTo: set.effective_to,
       checkedOn: set.checked_on,
       isSupplied: set.is_supplied,
-      status: set.status,
       note: set.note,
       version: set.version,
       values: Object.fromEntries(own.map(({ key, value }) => [key, value])) as FactValues,
@@ -51,7 +51,7 @@ const readSetsOrNone = orLastKnown(readFactSets, { what: 'the reference facts', 
 
 export type Facts<Kind extends FactKind> = { set: FactSet; facts: FactsOf<Kind> }
 
-/** @returns the figures in force on a day; null if the shop has none */
+/** @returns the figures that count on a day; null if the shop has none */
 export async function factSetFor<Kind extends FactKind>(
   kind: Kind,
   day: string,
@@ -69,7 +69,7 @@ function factsOf<Kind extends FactKind>(kind: Kind, set: FactSet): FactsOf<Kind>
   return parsed.get(set) as FactsOf<Kind> | null
 }
 
-/** @returns the terms in force today; null if the shop has none */
+/** @returns the terms that count today; null if the shop has none */
 export async function readLenderTerms(now: Date = new Date()): Promise<LenderTerms | null> {
   const today = nairobiDay(now)
   const found = await factSetFor('finance', today)

@@ -6,17 +6,18 @@ export const REFERENCE_FETCH_FAILED = 'Failed to fetch the reference facts'
 export const REFERENCE_SAVE_FAILED = 'The change could not be saved. Nothing was changed.'
 export const SET_CHANGED = 'Someone else has just changed this. Please review it again.'
 export const SET_GONE = 'This no longer exists.'
-export const NOT_A_DRAFT = 'Only a draft can be changed. Copy it to a new draft.'
-export const NOT_LIVE = 'Only figures in use can be checked or retired.'
-export const NOT_COMPLETE = 'Values are missing. Copy it to a new draft and fill them in.'
-export const ALREADY_LIVE = 'It is already in use.'
-export const DRAFT_SAVED = 'Draft saved'
-export const DRAFT_DELETED = 'Draft deleted'
-export const SET_LIVE = 'Now in use'
-export const SET_RETIRED = 'Retired'
+export const NOT_IN_USE = 'Only figures in use can be checked.'
+export const NOT_COMPLETE = 'Values are missing here. Change the figures and fill them in.'
+export const IN_USE_ALREADY = 'These figures are in use already.'
 export const SET_CHECKED = 'Marked as checked today'
-export const CHANGE_UNDONE = 'Undone'
 export const FROM_AFTER_TO = 'The last day must not be before the first.'
+export const ENDED_ALREADY = 'The last day must not be over yet.'
+
+export const newerCounts = ({ effectiveFrom }: Pick<FactSet, 'effectiveFrom'>): string =>
+  `Newer figures are in use from ${formatDate(effectiveFrom)}. Enter that day or a later one.`
+
+export const setSaved = ({ effectiveFrom }: Pick<FactSet, 'effectiveFrom'>): string =>
+  `Saved. In use from ${formatDate(effectiveFrom)}`
 
 /** Shown beside every figure that buyers see. */
 export function factsNote({
@@ -42,13 +43,12 @@ const LACKING: Partial<Record<FactKind, string>> = {
   ntsa_fees: 'the cost to keys (NTSA fees)',
 }
 
-/** Null if none of these figures is in use, or all are the shop's own. */
-export function examplesText(
-  sets: readonly Pick<FactSet, 'kind' | 'status' | 'demoKeys'>[],
-): string | null {
-  const examples = sets.filter(
-    (set) => set.status === 'live' && hasDemoValues(set) && LACKING[set.kind] !== undefined,
-  )
+/**
+ * Null if all of these figures are the shop's own.
+ * @param sets those that count today
+ */
+export function examplesText(sets: readonly Pick<FactSet, 'kind' | 'demoKeys'>[]): string | null {
+  const examples = sets.filter((set) => hasDemoValues(set) && LACKING[set.kind] !== undefined)
   if (examples.length === 0) return null
   const lacking = [...new Set(examples.map(({ kind }) => LACKING[kind]))].join(', ')
   return `Still the demo’s figures, so your own cars don’t show: ${lacking}`

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
 
+import { CHANGED_MEANWHILE } from '#app/domain/refusal.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { storePerson } from '#tests/factories/staff.ts'
 
-import { factDraftForm, type FactDraftForm } from './facts-schema.ts'
+import type { FactSet } from './fact-set.ts'
+import { factSetForm } from './facts-schema.ts'
 import { factSetFor, readFactSets } from './read-fact-sets.server.ts'
 import * as texts from './reference-texts.ts'
-import {
-  checkAgain,
-  copyToDraft,
-  deleteDraft,
-  makeLive,
-  retire,
-  saveDraft,
-  undoLive,
-} from './save-fact-set.server.ts'
+import { checkAgain, saveAsBefore, saveFactSet } from './save-fact-set.server.ts'
 
 const by = { actor: { id: null, name: 'test' } }
 const today = '2026-11-23'
 
 const rulesOn = async (day = today) => (await factSetFor('import_rules', day))?.facts ?? null
-const setOf = async (id: string) => (await readFactSets()).find((set) => set.id === id)
-const live = async () => {
+const versions = async () => (await readFactSets()).filter(({ kind }) => kind === 'import_rules')
+const idOf = (set: FactSet | undefined) => set?.id ?? ''
+
+const inUse = async () => {
   const found = await factSetFor('import_rules', today)
   if (!found) throw new Error('no rules')
   return found.set
 }
 
-function draft(change: object = {}): FactDraftForm {
-  return factDraftForm('import_rules').parse({
+/** Saves the shop's own rules, from a form that was opened just before. */
+async function save(
+  change: object = {},
+  { versionCount, context = by }: { versionCount?: number; context?: typeof by } = {},
+) {
+  const form = factSetForm('import_rules').parse({
     name: 'Our rules',
     source: 'KEBS',
-    effectiveFrom: '2026-01-01',
+    effectiveFrom: today,
     fact_max_age_years: '7',
     fact_confirmed_until_year: '2026',
     fact_steering: 'RHD',
@@ -40,17 +40,20 @@ function draft(change: object = {}): FactDraftForm {
     fact_spare_days: '14',
     ...change,
   })
+  return saveFactSet(context, {
+    kind: 'import_rules',
+    versionCount: versionCount ?? (await versions()).length,
+    today,
+    form,
+  })
 }
 
-async function newDraft(form = draft()) {
-  const copied = await copyToDraft(by, { id: (await live()).id, today })
-  const id = copied?.id ?? ''
-  expect(await saveDraft(by, { id, version: 1, form })).toEqual({ ok: true })
-  return id
+async function asBefore(id: string) {
+  return saveAsBefore(by, { id, versionCount: (await versions()).length, today })
 }
 
 test('a new shop has the supplied rules, which nobody has checked', async () => {
-  const set = await live()
+  const set = await inUse()
   expect(await rulesOn()).toMatchObject({
     maxAgeYears: 8,
     confirmedUntilYear: 2026,
@@ -65,43 +68,87 @@ test('a new shop has the supplied rules, which nobody has checked', async () => 
   expect(await rulesOn('2025-12-31')).toBeNull()
 })
 
-test('a draft changes nothing until it is made live, and that can be undone', async () => {
-  const former = await live()
-  const id = await newDraft()
-  expect((await rulesOn())?.maxAgeYears).toBe(8)
-  const made = await makeLive(by, { id, version: 2, today })
-  expect(made).toEqual({ ok: true, replaced: former.id })
+test('a saved version counts from its day, and the earlier one can be saved again', async () => {
+  const supplied = await inUse()
+  expect(await save()).toMatchObject({ ok: true, effectiveFrom: today })
   expect(await rulesOn()).toMatchObject({ maxAgeYears: 7, prepDays: { min: 10, max: 20 } })
-  expect(await live()).toMatchObject({ demoKeys: [], isSupplied: false, checkedOn: today })
-  expect(await undoLive(by, { id, replaced: former.id, today })).toMatchObject({ ok: true })
-  expect((await live()).id).toBe(former.id)
-  expect((await setOf(id))?.status).toBe('retired')
+  expect((await rulesOn('2026-11-22'))?.maxAgeYears).toBe(8)
+  expect(await inUse()).toMatchObject({ demoKeys: [], isSupplied: false, checkedOn: today })
+  expect(await asBefore(supplied.id)).toMatchObject({ ok: true, effectiveFrom: today })
+  const { id, effectiveFrom, ...rest } = await inUse()
+  expect([effectiveFrom, id === supplied.id]).toEqual([today, false])
+  expect(supplied).toMatchObject(rest)
+  expect(await asBefore(id)).toMatchObject({ ok: false, reason: texts.IN_USE_ALREADY })
+  expect((await versions()).map(({ name }) => name)).toEqual([
+    'Import rules of 2026',
+    'Our rules',
+    'Import rules of 2026',
+  ])
 })
 
-test('a supplied draft that staff put into use is theirs, and checked', async () => {
-  const supplied = (await readFactSets()).find(
-    ({ kind, status }) => kind === 'ntsa_fees' && status === 'draft',
-  )
-  expect(supplied?.isSupplied).toBe(true)
-  const { id = '', version = 0 } = supplied ?? {}
-  expect(await makeLive(by, { id, version, today })).toMatchObject({ ok: true })
-  expect(await setOf(id)).toMatchObject({ isSupplied: false, checkedOn: today, demoKeys: [] })
-})
-
-test('figures for a later year wait for it', async () => {
-  const id = await newDraft(draft({ effectiveFrom: '2027-01-01', fact_spare_days: '5' }))
-  expect(await makeLive(by, { id, version: 2, today })).toEqual({ ok: true, replaced: null })
+test('figures for a later year wait for it, and are undone before it comes', async () => {
+  const before = await inUse()
+  expect(await save({ effectiveFrom: '2027-01-01', fact_spare_days: '5' })).toMatchObject({
+    ok: true,
+  })
   expect((await rulesOn('2026-12-31'))?.spareDays).toBe(30)
   expect((await rulesOn('2027-01-01'))?.spareDays).toBe(5)
-  await undoLive(by, { id, replaced: null, today })
+  expect(await asBefore(before.id)).toMatchObject({ effectiveFrom: '2027-01-01' })
   expect((await rulesOn('2027-01-01'))?.spareDays).toBe(30)
 })
 
+test('a version that would never be in use is refused at the field to change', async () => {
+  const fieldsOf = async (change: object) => {
+    const saved = await save(change)
+    return 'fields' in saved ? saved.fields : saved
+  }
+  expect(await fieldsOf({ effectiveTo: '2026-11-01' })).toEqual({
+    effectiveTo: [texts.FROM_AFTER_TO],
+  })
+  expect(await fieldsOf({ effectiveFrom: '2026-01-01', effectiveTo: '2026-11-01' })).toEqual({
+    effectiveTo: [texts.ENDED_ALREADY],
+  })
+  expect(await fieldsOf({ effectiveFrom: '2026-11-22' })).toEqual({
+    effectiveFrom: ['Newer figures are in use from 23 Nov 2026. Enter that day or a later one.'],
+  })
+  const ends = await save({ effectiveTo: '2026-11-30', fact_spare_days: '3' })
+  expect(ends).toMatchObject({ ok: true })
+  expect((await rulesOn('2026-11-30'))?.spareDays).toBe(3)
+  expect((await rulesOn('2026-12-01'))?.spareDays).toBe(30)
+})
+
+test('of two writers the second is told, also when nothing was there before', async () => {
+  const opened = (await versions()).length
+  const both = await Promise.all([
+    save({ fact_spare_days: '4' }, { versionCount: opened }),
+    save({ fact_spare_days: '6' }, { versionCount: opened }),
+  ])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, reason: CHANGED_MEANWHILE })
+  const [used, supplied] = [await inUse(), (await versions()).at(-1)]
+  expect(await saveAsBefore(by, { id: idOf(supplied), versionCount: opened, today })).toEqual({
+    ok: false,
+    reason: texts.SET_CHANGED,
+  })
+  expect((await inUse()).id).toBe(used.id)
+  const fees = factSetForm('ntsa_fees').parse({
+    name: 'Fees',
+    source: 'NTSA',
+    effectiveFrom: today,
+    fact_transfer: 'more: 2000',
+    fact_registration: 'more: 2050',
+    fact_plates: '3050',
+  })
+  const first = { kind: 'ntsa_fees', versionCount: 0, today, form: fees } as const
+  const answers = await Promise.all([saveFactSet(by, first), saveFactSet(by, first)])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
 test('a check is dated, and its source kept in the audit log', async () => {
-  const set = await live()
+  const set = await inUse()
   const form = { source: 'KEBS, read again', sourceUrl: 'https://kebs.example' }
-  expect(await checkAgain(by, { id: set.id, today, form })).toEqual({ ok: true })
-  expect(await live()).toMatchObject({ ...form, checkedOn: today, isSupplied: false, demoKeys: [] })
+  expect(await checkAgain(by, { id: set.id, today: '2026-11-24', form })).toEqual({ ok: true })
+  expect(await inUse()).toMatchObject({ ...form, checkedOn: '2026-11-24', demoKeys: [] })
   const second = { id: set.id, version: set.version, today, form: { ...form, source: 'Mine' } }
   expect(await checkAgain(by, second)).toEqual({ ok: false, reason: texts.SET_CHANGED })
   const entry = await db
@@ -110,64 +157,30 @@ test('a check is dated, and its source kept in the audit log', async () => {
     .where('action', '=', 'fact_set.check')
     .where('entity_id', '=', set.id)
     .executeTakeFirstOrThrow()
-  expect(entry.before).toMatchObject({ checkedOn: '2026-11-22' })
-  expect(entry.after).toEqual({ ...form, checkedOn: today })
+  expect(entry.before).toMatchObject({ checkedOn: set.checkedOn })
+  expect(entry.after).toEqual({ ...form, checkedOn: '2026-11-24' })
+  const supplied = (await versions()).at(-1)
+  expect(await checkAgain(by, { id: idOf(supplied), today, form })).toEqual({
+    ok: false,
+    reason: texts.NOT_IN_USE,
+  })
 })
 
-test('the audit log says who made what live, and what it replaced', async () => {
+test('the audit log says who saved what, and what counted before', async () => {
   const person = await storePerson()
-  const former = await live()
-  const id = await newDraft()
-  const actor = { id: person.id, name: person.email }
-  await makeLive({ actor }, { id, version: 2, today })
-  const entries = await db
+  const before = await inUse()
+  const context = { actor: { id: person.id, name: person.email } } as unknown as typeof by
+  const saved = await save({ fact_max_age_years: '6' }, { context })
+  const entry = await db
     .selectFrom('audit_log')
-    .select(['actor_id', 'actor', 'entity_id', 'before', 'after', 'at'])
+    .select(['actor', 'action', 'entity_id', 'before', 'after'])
     .where('actor_id', '=', person.id)
-    .where('action', 'in', ['fact_set.live', 'fact_set.retire'])
-    .orderBy('id')
-    .execute()
-  expect(entries.map(({ entity_id }) => entity_id)).toEqual([former.id, id])
-  expect(entries[1]).toMatchObject({
+    .executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({
     actor: person.email,
-    before: { status: 'draft' },
-    after: {
-      status: 'live',
-      source: 'KEBS',
-      effectiveFrom: '2026-01-01',
-      values: { max_age_years: 7 },
-    },
+    action: 'fact_set.create',
+    entity_id: saved.ok ? saved.id : '',
+    before: { name: before.name },
+    after: { source: 'KEBS', effectiveFrom: today, values: { max_age_years: 6 } },
   })
-  expect(entries[1]?.at).toBeInstanceOf(Date)
-  expect(await undoLive(by, { id, replaced: former.id, today })).toMatchObject({ ok: true })
-})
-
-test('old figures are never edited, and two people cannot undo each other', async () => {
-  const { id, version } = await live()
-  const form = draft()
-  expect(await saveDraft(by, { id, version, form })).toMatchObject({ reason: texts.NOT_A_DRAFT })
-  expect(await deleteDraft(by, id)).toMatchObject({ reason: texts.NOT_A_DRAFT })
-  expect(await retire(by, { id, version: version - 1 })).toMatchObject({
-    reason: texts.SET_CHANGED,
-  })
-  const draftId = await newDraft()
-  expect(await saveDraft(by, { id: draftId, version: 1, form })).toMatchObject({
-    reason: texts.SET_CHANGED,
-  })
-  expect(
-    await checkAgain(by, { id: draftId, today, form: { source: 'x', sourceUrl: null } }),
-  ).toMatchObject({ reason: texts.NOT_LIVE })
-  expect(
-    await saveDraft(by, { id: draftId, version: 2, form: draft({ effectiveTo: '2025-01-01' }) }),
-  ).toMatchObject({ fields: { effectiveTo: [texts.FROM_AFTER_TO] } })
-  expect(await deleteDraft(by, draftId)).toEqual({ ok: true })
-  expect(await deleteDraft(by, draftId)).toBeNull()
-})
-
-test('a shop that retires its rules has none until it puts them back', async () => {
-  const { id, version } = await live()
-  expect(await retire(by, { id, version })).toEqual({ ok: true })
-  expect(await rulesOn()).toBeNull()
-  expect(await makeLive(by, { id, version: version + 1, today })).toMatchObject({ ok: true })
-  expect(await rulesOn()).not.toBeNull()
 })

@@ -1,136 +1,120 @@
+import { sql } from 'kysely'
+
 import type { InvalidFields, Refusal } from '#app/domain/refusal.ts'
-import { invalidFields } from '#app/domain/refusal.ts'
+import { CHANGED_MEANWHILE, invalidFields } from '#app/domain/refusal.ts'
 import { type AuditEntry, command, type CommandContext } from '#app/infra/db/command.server.ts'
 import type { Transaction } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 
-import type { FactSet } from './fact-set.ts'
-import type { FactCheckForm, FactDraftForm } from './facts-schema.ts'
+import { type FactKind, type FactSet, factSetOn, isInUse } from './fact-set.ts'
+import type { FactCheckForm, FactSetForm } from './facts-schema.ts'
 import { parseFacts } from './facts-schema.ts'
 import { loadFactSets } from './read-fact-sets.server.ts'
 import * as texts from './reference-texts.ts'
 
-type Edited = { id: string; version: number }
-type Done = { ok: true } | Refusal | null
+type Saved = { ok: true; id: string; effectiveFrom: string }
 
-/** Creates a draft with the values of another set. */
-export async function copyToDraft(
-  context: CommandContext,
-  { id, today }: { id: string; today: string },
-): Promise<{ id: string } | null> {
-  const draftId = newId()
-  return command(context, async (trx, record) => {
-    const from = await lockSet(trx, id)
-    if (!from) return null
-    await trx
-      .insertInto('fact_sets')
-      .values({
-        id: draftId,
-        kind: from.kind,
-        name: from.name,
-        source: from.source,
-        source_url: from.sourceUrl,
-        effective_from: from.effectiveFrom,
-        effective_to: from.effectiveTo,
-        checked_on: today,
-        status: 'draft',
-        note: from.note,
-      })
-      .execute()
-    await writeValues(trx, { id: draftId, values: from.values, demoKeys: from.demoKeys })
-    record(entryOf('fact_set.create', draftId, { after: { copyOf: from.name } }))
-    return { id: draftId }
-  })
-}
-
-export async function saveDraft(
-  context: CommandContext,
-  { id, version, form }: Edited & { form: FactDraftForm },
-): Promise<Done | InvalidFields> {
-  const { values, ...facts } = form
-  if (facts.effectiveTo !== null && facts.effectiveTo < facts.effectiveFrom) {
-    return invalidFields({ effectiveTo: [texts.FROM_AFTER_TO] })
+/** A version that staff have filled in is their own, and was checked by them today. */
+export function factSetOf(
+  { kind, today }: { kind: FactKind; today: string },
+  form: FactSetForm,
+): FactSet {
+  return {
+    ...form,
+    id: newId(),
+    kind,
+    checkedOn: today,
+    isSupplied: false,
+    version: 1,
+    demoKeys: [],
   }
-  return command(context, async (trx, record) => {
-    const before = await lockSet(trx, id)
-    if (!before) return null
-    if (before.status !== 'draft') return { ok: false, reason: texts.NOT_A_DRAFT }
-    if (before.version !== version) return { ok: false, reason: texts.SET_CHANGED }
-    await change(trx, id, {
-      name: facts.name,
-      source: facts.source,
-      source_url: facts.sourceUrl,
-      effective_from: facts.effectiveFrom,
-      effective_to: facts.effectiveTo,
-      note: facts.note,
-    })
-    await trx.deleteFrom('fact_values').where('set_id', '=', id).execute()
-    await writeValues(trx, { id, values, demoKeys: [] })
-    record(entryOf('fact_set.update', id, { before: contentOf(before), after: form }))
-    return { ok: true }
-  })
 }
 
 /**
- * Puts a set into use, instead of the one that came into force on the same day.
- * @returns the set it replaced
+ * Stores figures as a new version; earlier ones stay.
+ * @param versionCount how many versions of the kind there were when the form was opened
  */
-export async function makeLive(
+export async function saveFactSet(
   context: CommandContext,
-  { id, version, today }: Edited & { today: string },
-): Promise<{ ok: true; replaced: string | null } | Refusal | null> {
+  {
+    kind,
+    versionCount,
+    today,
+    form,
+  }: { kind: FactKind; versionCount: number; today: string; form: FactSetForm },
+): Promise<Saved | Refusal | InvalidFields> {
+  const set = factSetOf({ kind, today }, form)
   return command(context, async (trx, record) => {
-    const set = await lockSet(trx, id)
-    if (!set) return null
-    if (set.status === 'live') return { ok: false, reason: texts.ALREADY_LIVE }
-    if (set.version !== version) return { ok: false, reason: texts.SET_CHANGED }
-    if (!parseFacts(set.kind, set.values)) return { ok: false, reason: texts.NOT_COMPLETE }
-    const replaced = await trx
-      .updateTable('fact_sets')
-      .set((eb) => ({ status: 'retired', version: eb('version', '+', 1), updated_at: new Date() }))
-      .where('kind', '=', set.kind)
-      .where('effective_from', '=', set.effectiveFrom)
-      .where('status', '=', 'live')
-      .returning('id')
-      .executeTakeFirst()
-    const isNew = set.status === 'draft'
-    await change(trx, id, {
-      status: 'live',
-      ...(isNew && { checked_on: today, checked_by: context.actor.id, is_supplied: false }),
-    })
-    if (isNew) await makeOwn(trx, id)
-    if (replaced) {
-      record(
-        entryOf('fact_set.retire', replaced.id, {
-          before: { status: 'live' },
-          after: { status: 'retired' },
-        }),
-      )
-    }
+    const sets = await lockSets(trx, kind)
+    if (sets.length !== versionCount) return { ok: false, reason: CHANGED_MEANWHILE }
+    const wrong = wrongDays(set, { sets, today })
+    if (wrong) return invalidFields(wrong)
+    await insertSet(trx, { set, checkedBy: context.actor.id })
+    const before = factSetOn(sets, { kind, day: set.effectiveFrom })
     record(
-      entryOf('fact_set.live', id, {
-        before: { status: set.status },
-        after: { ...contentOf(set), status: 'live' },
+      entryOf('fact_set.create', set.id, {
+        ...(before && { before: contentOf(before) }),
+        after: contentOf(set),
       }),
     )
-    return { ok: true, replaced: replaced?.id ?? null }
+    return { ok: true, id: set.id, effectiveFrom: set.effectiveFrom }
   })
 }
 
-export async function retire(context: CommandContext, { id, version }: Edited): Promise<Done> {
+/** What is wrong with the days of a new version, by field; null if it will be in use. */
+export function wrongDays(
+  set: FactSet,
+  { sets, today }: { sets: readonly FactSet[]; today: string },
+): Record<string, string[]> | null {
+  const { effectiveFrom: from, effectiveTo: to } = set
+  if (to !== null && to < from) return { effectiveTo: [texts.FROM_AFTER_TO] }
+  if (to !== null && to < today) return { effectiveTo: [texts.ENDED_ALREADY] }
+  if (isInUse(set, { sets: [set, ...sets], today })) return null
+  const newer = factSetOn(sets, { kind: set.kind, day: today })
+  return { effectiveFrom: [texts.newerCounts(newer ?? set)] }
+}
+
+/**
+ * Saves the values of an earlier version again, as they were: examples are examples again, and the
+ * day of the last check stays. They are in use from today, or from the first day of the newest.
+ * @returns null if there is no such version
+ */
+export async function saveAsBefore(
+  context: CommandContext,
+  { id, versionCount, today }: { id: string; versionCount: number; today: string },
+): Promise<Saved | Refusal | null> {
   return command(context, async (trx, record) => {
-    const set = await lockSet(trx, id)
-    if (!set) return null
-    if (set.status !== 'live') return { ok: false, reason: texts.NOT_LIVE }
-    if (set.version !== version) return { ok: false, reason: texts.SET_CHANGED }
-    await change(trx, id, { status: 'retired' })
+    const kind = (await loadFactSets(trx)).find((set) => set.id === id)?.kind
+    if (!kind) return null
+    const sets = await lockSets(trx, kind)
+    const [earlier, newest] = [sets.find((set) => set.id === id), sets[0]]
+    if (!earlier || !newest) return null
+    if (sets.length !== versionCount) return { ok: false, reason: texts.SET_CHANGED }
+    if (!parseFacts(kind, earlier.values)) return { ok: false, reason: texts.NOT_COMPLETE }
+    const from = newest.effectiveFrom > today ? newest.effectiveFrom : today
+    const before = factSetOn(sets, { kind, day: from })
+    if (before?.id === id) return { ok: false, reason: texts.IN_USE_ALREADY }
+    const { effectiveTo: to } = earlier
+    const set: FactSet = {
+      ...earlier,
+      id: newId(),
+      effectiveFrom: from,
+      effectiveTo: to !== null && to < from ? null : to,
+      version: 1,
+    }
+    const { checked_by: checkedBy } = await trx
+      .selectFrom('fact_sets')
+      .select('checked_by')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await insertSet(trx, { set, checkedBy })
     record(
-      entryOf('fact_set.retire', id, {
-        before: { status: 'live' },
-        after: { status: 'retired' },
+      entryOf('fact_set.restore', set.id, {
+        ...(before && { before: contentOf(before) }),
+        after: contentOf(set),
       }),
     )
-    return { ok: true }
+    return { ok: true, id: set.id, effectiveFrom: from }
   })
 }
 
@@ -142,94 +126,74 @@ export async function checkAgain(
     version,
     today,
     form,
-  }: Pick<Edited, 'id'> & Partial<Edited> & { today: string; form: FactCheckForm },
-): Promise<Done> {
+  }: { id: string; version?: number; today: string; form: FactCheckForm },
+): Promise<{ ok: true } | Refusal | null> {
   return command(context, async (trx, record) => {
-    const set = await lockSet(trx, id)
+    await trx.selectFrom('fact_sets').select('id').where('id', '=', id).forUpdate().execute()
+    const sets = await loadFactSets(trx)
+    const set = sets.find((each) => each.id === id)
     if (!set) return null
-    if (set.status !== 'live') return { ok: false, reason: texts.NOT_LIVE }
+    if (!isInUse(set, { sets, today })) return { ok: false, reason: texts.NOT_IN_USE }
     if (version !== undefined && set.version !== version) {
       return { ok: false, reason: texts.SET_CHANGED }
     }
-    const checked = { source: form.source, sourceUrl: form.sourceUrl, checkedOn: today }
-    await change(trx, id, {
-      source: form.source,
-      source_url: form.sourceUrl,
-      checked_on: today,
-      checked_by: context.actor.id,
-      is_supplied: false,
-    })
-    await makeOwn(trx, id)
+    await trx
+      .updateTable('fact_sets')
+      .set((eb) => ({
+        source: form.source,
+        source_url: form.sourceUrl,
+        checked_on: today,
+        checked_by: context.actor.id,
+        is_supplied: false,
+        version: eb('version', '+', 1),
+        updated_at: new Date(),
+      }))
+      .where('id', '=', id)
+      .execute()
+    // Figures that staff confirm are no longer examples.
+    await trx.updateTable('fact_values').set({ is_demo: false }).where('set_id', '=', id).execute()
     const { source, sourceUrl, checkedOn } = set
     record(
-      entryOf('fact_set.check', id, { before: { source, sourceUrl, checkedOn }, after: checked }),
+      entryOf('fact_set.check', id, {
+        before: { source, sourceUrl, checkedOn },
+        after: { source: form.source, sourceUrl: form.sourceUrl, checkedOn: today },
+      }),
     )
     return { ok: true }
   })
 }
 
-export async function deleteDraft(context: CommandContext, id: string): Promise<Done> {
-  return command(context, async (trx, record) => {
-    const set = await lockSet(trx, id)
-    if (!set) return null
-    if (set.status !== 'draft') return { ok: false, reason: texts.NOT_A_DRAFT }
-    await trx.deleteFrom('fact_sets').where('id', '=', id).execute()
-    record(entryOf('fact_set.delete', id, { before: contentOf(set) }))
-    return { ok: true }
-  })
+/** Versions of a kind, newest first. Nobody else can add one before the transaction ends. */
+async function lockSets(trx: Transaction, kind: FactKind): Promise<FactSet[]> {
+  await sql`lock table fact_sets in share row exclusive mode`.execute(trx)
+  return (await loadFactSets(trx)).filter((set) => set.kind === kind)
 }
 
-/** Undoes `makeLive`: the replaced set is in use again, or none. */
-export async function undoLive(
-  context: CommandContext,
-  { id, replaced, today }: { id: string; replaced: string | null; today: string },
-): Promise<Done> {
-  const sets = await loadFactSets()
-  const versionOf = (wanted: string) => sets.find((set) => set.id === wanted)?.version ?? 0
-  if (replaced === null) return retire(context, { id, version: versionOf(id) })
-  return makeLive(context, { id: replaced, version: versionOf(replaced), today })
-}
-
-async function lockSet(trx: Transaction, id: string): Promise<FactSet | null> {
-  await trx.selectFrom('fact_sets').select('id').where('id', '=', id).forUpdate().execute()
-  const sets = await loadFactSets(trx)
-  return sets.find((set) => set.id === id) ?? null
-}
-
-type Columns = {
-  name?: string
-  source?: string
-  source_url?: string | null
-  effective_from?: string
-  effective_to?: string | null
-  note?: string | null
-  status?: 'live' | 'retired'
-  checked_on?: string
-  checked_by?: string | null
-  is_supplied?: boolean
-}
-
-async function change(trx: Transaction, id: string, columns: Columns): Promise<void> {
+export async function insertSet(
+  trx: Transaction,
+  { set, checkedBy }: { set: FactSet; checkedBy: string | null },
+): Promise<void> {
   await trx
-    .updateTable('fact_sets')
-    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: new Date() }))
-    .where('id', '=', id)
+    .insertInto('fact_sets')
+    .values({
+      id: set.id,
+      kind: set.kind,
+      name: set.name,
+      source: set.source,
+      source_url: set.sourceUrl,
+      effective_from: set.effectiveFrom,
+      effective_to: set.effectiveTo,
+      checked_on: set.checkedOn,
+      checked_by: checkedBy,
+      is_supplied: set.isSupplied,
+      note: set.note,
+    })
     .execute()
-}
-
-/** Figures that staff put into use or confirm are no longer examples. */
-async function makeOwn(trx: Transaction, id: string): Promise<void> {
-  await trx.updateTable('fact_values').set({ is_demo: false }).where('set_id', '=', id).execute()
-}
-
-type Values = Pick<FactSet, 'id' | 'values' | 'demoKeys'>
-
-async function writeValues(trx: Transaction, { id, values, demoKeys }: Values): Promise<void> {
-  const rows = Object.entries(values).map(([key, value]) => ({
-    set_id: id,
+  const rows = Object.entries(set.values).map(([key, value]) => ({
+    set_id: set.id,
     key,
     value: JSON.stringify(value),
-    is_demo: demoKeys.includes(key),
+    is_demo: set.demoKeys.includes(key),
   }))
   await trx.insertInto('fact_values').values(rows).execute()
 }

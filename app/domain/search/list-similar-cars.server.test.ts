@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { loadShippedList } from '#app/domain/costs/price-lists/load-shipped-list.server.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
-import { readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
-import { makeLive } from '#app/domain/reference/save-fact-set.server.ts'
+import { saveFees } from '#tests/factories/fact-sets.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
 import { listSimilarCars } from './list-similar-cars.server.ts'
@@ -36,11 +35,9 @@ test('a car that does not state its body is like those of its model', async () =
 })
 
 test('a car at CIF Mombasa is like those that cost what it costs to keys', async () => {
-  const by = { actor: { id: null, name: 'test' } }
   await loadShippedList('lists')
   const today = nairobiDay(new Date())
-  const fees = (await readFactSets()).find(({ kind }) => kind === 'ntsa_fees')
-  await makeLive(by, { id: fees?.id ?? '', version: fees?.version ?? 0, today })
+  await saveFees()
   const imported = await storeCar({
     make: 'Toyota',
     model: 'RAV4',

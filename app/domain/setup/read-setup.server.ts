@@ -1,7 +1,8 @@
 import { readBackupHealth } from '#app/domain/backup/read-backup-health.server.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { readDemoContent } from '#app/domain/demo-stock/demo-content.server.ts'
 import { midSentence } from '#app/domain/landed-cost/landed-cost-texts.ts'
-import { factKindLabel, hasDemoValues } from '#app/domain/reference/fact-set.ts'
+import { factKindLabel, factSetsOn, hasDemoValues } from '#app/domain/reference/fact-set.ts'
 import { readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
 import {
   readPublicUrl,
@@ -35,8 +36,8 @@ export async function readSetup(staffId: string): Promise<SetupFacts> {
     hasBackup: lastDone !== null,
     colleagues: staff.filter((person) => isStaff(person) && person.id !== staffId).length,
     unconfirmed: unconfirmedTexts(saved),
-    exampleFigures: sets
-      .filter((set) => set.status === 'live' && hasDemoValues(set))
+    exampleFigures: factSetsOn(sets, nairobiDay(new Date()))
+      .filter(hasDemoValues)
       .map(({ kind }) => midSentence(factKindLabel(kind))),
     ownCars: demo.ownCarsOnSale,
     demoCars: demo.cars.filter(({ isOnSale }) => isOnSale).length,

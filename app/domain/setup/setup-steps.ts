@@ -148,7 +148,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       text:
         exampleFigures.length === 0
           ? 'Buyers see your own figures, each with its day and source.'
-          : `Still demo values, so your own cars show none of them: ${listed(exampleFigures)}. Copy each to a draft, enter what your agent, your lenders and you charge, and use it; or retire it.`,
+          : `Still demo values, so your own cars show none of them: ${listed(exampleFigures)}. Change each to what your agent, your lenders and you charge.`,
     },
     {
       key: 'cars',

@@ -13,10 +13,10 @@ export type CrspTables = {
     source: string
     source_url: string | null
     note: string | null
-    /** At most one is in force. */
-    status: Generated<'draft' | 'in_force' | 'superseded'>
-    /** Whether it is being contested in court. */
-    is_contested: Generated<boolean>
+    /** The list in use is the one with the latest day that has come; null if it was not used yet. */
+    used_from: string | null
+    /** When its day was chosen: of two from one day the last counts. */
+    chosen_at: Date | null
     /** Whether it came with the program. */
     is_supplied: Generated<boolean>
     /** Null until fully stored. */

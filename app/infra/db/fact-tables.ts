@@ -17,7 +17,6 @@ type FactSets = {
   checked_by: string | null
   /** Came with the program, not yet checked by the shop. */
   is_supplied: Generated<boolean>
-  status: 'draft' | 'live' | 'retired'
   note: string | null
   version: Generated<number>
   created_at: DefaultedMoment

@@ -4,6 +4,9 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, expect, test } from 'vitest'
 
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { type ListUse, listOn } from '#app/domain/landed-cost/price-list.ts'
+import { type FactSet, factSetsOn } from '#app/domain/reference/fact-set.ts'
 import { openEmptyTarget } from '#tests/setup/database/empty-target.ts'
 
 import { db, type Transaction } from './database.server.ts'
@@ -162,5 +165,115 @@ test('a file that waits for its import keeps its preview, with the names of toda
       changedLines: [3],
       report: { rows: [{ line: 2, outcome: 'unanswered' }], totals: { created: 0, unanswered: 1 } },
     },
+  ])
+})
+
+test('no day gets other figures once sets are dated, and what staff had drafted is kept', async () => {
+  const target = await openEmptyTarget()
+  const countingOn = (rows: FactSet[], day: string) => factSetsOn(rows, day).map(({ id }) => id)
+  const days = ['2021-06-01', '2023-06-01', '2025-06-01', '2026-06-01', '2027-06-01', '2029-06-01']
+  const { before, after, left, kept, again } = await target.transaction(
+    async (trx: Transaction) => {
+      await migratorOf(trx).migrateTo('0069-reported-contacts')
+      await sql`delete from fact_sets where kind = 'alerts'`.execute(trx)
+      // In the order in which they were saved.
+      await sql`insert into fact_sets (id, kind, name, source, effective_from, effective_to,
+        checked_on, status, created_at)
+      select ('01900000-0000-7000-8000-00000000a00' || row)::uuid, kind, name, 'KRA', starts::date,
+        ends::date, '2026-01-01', status, '2026-01-01'::timestamptz + row * interval '1 hour'
+      from (values
+        (0, 'alerts', 'replaced', '2024-01-01', null, 'retired'),
+        (1, 'alerts', 'in use', '2024-01-01', null, 'live'),
+        (2, 'alerts', 'undone', '2024-01-01', null, 'retired'),
+        (3, 'alerts', 'retired before any other', '2021-01-01', null, 'retired'),
+        (4, 'alerts', 'never used', '2026-01-01', null, 'draft'),
+        (5, 'alerts', 'for two years', '2027-01-01', '2028-12-31', 'live'),
+        (6, 'alerts', 'retired for good', '2027-01-01', null, 'retired'),
+        (7, 'papers', 'retired later', '2026-05-01', null, 'retired')
+      ) as v (row, kind, name, starts, ends, status)`.execute(trx)
+      await sql`insert into fact_values (set_id, key, value)
+      select id, 'least_fall_ksh', '20000' from fact_sets where source = 'KRA'`.execute(trx)
+      const { rows: live } = await sql<{ id: string }>`
+      select id from fact_sets where status = 'live'`.execute(trx)
+      const stored = async () => {
+        const { rows } = await sql<FactSet>`
+        select id, kind, name, source, effective_from::text as "effectiveFrom",
+          effective_to::text as "effectiveTo"
+        from fact_sets order by kind, effective_from desc, created_at desc, id desc`.execute(trx)
+        return rows
+      }
+      const was = (await stored()).filter((set) => live.some(({ id }) => id === set.id))
+      const { error } = await migratorOf(trx).migrateToLatest()
+      if (error) throw error
+      const now = await stored()
+      const { rows } = await sql<{ before: { name: string; values: unknown } }>`
+      select before from audit_log where actor = 'update' order by before ->> 'name'`.execute(trx)
+      return {
+        before: days.map((day) => countingOn(was, day)),
+        after: days.map((day) => countingOn(now, day)),
+        left: now.filter(({ source }) => source === 'KRA').map(({ name }) => name),
+        kept: rows.map((row) => row.before),
+        again: await migrate(trx),
+      }
+    },
+  )
+  expect(after).toEqual(before)
+  expect(before.map((ids) => ids.length)).toEqual([0, 0, 1, 7, 7, 7])
+  expect(left).toEqual(['for two years', 'in use', 'replaced'])
+  expect(kept.map(({ name }) => name)).toEqual([
+    'never used',
+    'retired before any other',
+    'retired for good',
+    'retired later',
+    'undone',
+  ])
+  expect(kept[0]).toMatchObject({ values: { least_fall_ksh: 20_000 } })
+  expect(again).toEqual([])
+})
+
+test('each car goes by the same price list once lists are used from a day', async () => {
+  const target = await openEmptyTarget()
+  const found = await target.transaction(async (trx: Transaction) => {
+    await migratorOf(trx).migrateTo('0070-dated-facts')
+    await sql`insert into crsp_lists (id, name, published_on, source, status, is_contested, rows, created_at)
+      select ('01900000-0000-7000-8000-00000000b00' || row)::uuid, name, day::date, 'KRA', status,
+        name = 'in force', rows, '2026-01-01'::timestamptz + row * interval '1 day'
+      from (values
+        (0, 'in force', '2030-07-01', 'in_force', 2),
+        (1, 'before, then stored again', '2025-07-01', 'superseded', 2),
+        (2, 'draft', '2027-07-01', 'draft', 2),
+        (3, 'being stored', '2027-07-01', 'draft', null)
+      ) as v (row, name, day, status, rows)`.execute(trx)
+    await sql`insert into car_makes (id, name, display_name)
+      values ('01900000-0000-7000-8000-000000000001', 'Toyota', 'Toyota')`.execute(trx)
+    await sql`insert into car_models (id, make_id, name, display_name)
+      values ('01900000-0000-7000-8000-000000000002', '01900000-0000-7000-8000-000000000001',
+        'Vitz', 'Vitz')`.execute(trx)
+    await sql`insert into cars (id, make_id, make, model_id, model, year, price, updated_at,
+        list_version, crsp_list_id)
+      select gen_random_uuid(), '01900000-0000-7000-8000-000000000001', 'Toyota',
+        '01900000-0000-7000-8000-000000000002', 'Vitz', 2016, price, '2026-03-04', named, kept::uuid
+      from (values (1, 'VITZ', null), (2, 'VITZ', '01900000-0000-7000-8000-00000000b001'),
+        (3, null, null)) as v (price, named, kept)`.execute(trx)
+    const { error } = await migratorOf(trx).migrateToLatest()
+    if (error) throw error
+    const { rows: lists } = await sql<ListUse & { name: string; note: string | null }>`
+      select name, note, used_from::text as "usedFrom", chosen_at as "chosenAt"
+      from crsp_lists order by id`.execute(trx)
+    const { rows: cars } = await sql<Record<string, unknown>>`
+      select crsp_lists.name, version, updated_at = '2026-03-04' as is_unedited
+      from cars left join crsp_lists on crsp_lists.id = crsp_list_id order by price`.execute(trx)
+    return { lists, cars }
+  })
+  const { lists, cars } = found
+  const days = ['2026-01-02', nairobiDay(new Date()), '2031-01-01']
+  expect(days.map((day) => listOn(lists, day)?.name)).toEqual(Array(3).fill('in force'))
+  expect(lists.map(({ usedFrom }) => usedFrom !== null)).toEqual([true, true, false, false])
+  expect(lists[0]?.note).toBe('It was marked as contested in court.')
+  const unedited = { version: 1, is_unedited: true }
+  expect(cars).toEqual([
+    { name: 'in force', ...unedited },
+    { name: 'before, then stored again', ...unedited },
+    { name: null, ...unedited },
   ])
 })

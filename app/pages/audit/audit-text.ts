@@ -40,6 +40,7 @@ const VERBS: Readonly<Record<string, string>> = {
   move: 'moved',
   submit: 'received',
   sweep: 'cleaned up',
+  use: 'put into use',
 }
 
 /** `car.update` becomes `Car changed`; unknown verbs stay as they are. */
@@ -61,6 +62,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   'send-mail': 'Outgoing mail',
   start: 'First start',
   'taxonomy-seed': 'First start',
+  update: 'Update of the shop',
   visitor: 'A visitor',
 }
 

@@ -32,8 +32,8 @@ const toOption = (value: string) => ({ value, label: value })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const today = nairobiDay(new Date())
-  const [{ inForce: list }, tax, imports, extras, fees, settings] = await Promise.all([
-    orFallback(currentPriceLists(), { what: 'the price list', fallback: { inForce: null } }),
+  const [{ inUse: list }, tax, imports, extras, fees, settings] = await Promise.all([
+    orFallback(currentPriceLists(), { what: 'the price list', fallback: { inUse: null } }),
     factSetFor('import_tax', today),
     factSetFor('import_rules', today),
     factSetFor('landed_extras', today),

@@ -17,7 +17,6 @@ const SET: FactSet = {
   effectiveTo: null,
   checkedOn: '2026-11-22',
   isSupplied: true,
-  status: 'live',
   note: null,
   version: 1,
   values: {},

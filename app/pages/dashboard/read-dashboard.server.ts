@@ -16,7 +16,7 @@ import { emailsFailedText } from '#app/domain/mail/mail-kind.ts'
 import { countFailedEmails } from '#app/domain/mail/outbox.server.ts'
 import { staleListOf, staleListText } from '#app/domain/market/car-market.ts'
 import { listMarketSources } from '#app/domain/market/list-market.server.ts'
-import { isCheckDue } from '#app/domain/reference/fact-set.ts'
+import { factSetsOn, isCheckDue } from '#app/domain/reference/fact-set.ts'
 import { readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
 import { checkDueText, examplesText } from '#app/domain/reference/reference-texts.ts'
 import { readPublicUrl, readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
@@ -112,19 +112,22 @@ export async function readBackupLine(): Promise<BackupLine> {
 /** The dashboard's notices for this person, most urgent first. */
 export async function readNotices(person: Staff, backups: BackupLine): Promise<Notice[]> {
   const isManager = can(person, 'settings')
-  const [failedEmails, toTell, demo, sets, lists, alarms, publicUrl, setup] = await Promise.all([
-    orFallback(countFailedEmails(), { what: 'failed emails', fallback: 0 }),
-    orFallback(countWhatsappMessages(new Date()), { what: 'messages to send', fallback: 0 }),
-    orFallback(readDemoContent(), { what: 'the demo content', fallback: null }),
-    orFallback(readFactSets(), { what: 'the reference facts', fallback: [] }),
-    orFallback(listMarketSources(), { what: 'the market lists', fallback: [] }),
-    readUsageAlarms(new Date()),
-    readPublicUrl(),
-    isManager
-      ? orFallback(readSetup(person.id), { what: 'the state of the shop', fallback: null })
-      : null,
-  ])
+  const [failedEmails, toTell, demo, factSets, lists, alarms, publicUrl, setup] = await Promise.all(
+    [
+      orFallback(countFailedEmails(), { what: 'failed emails', fallback: 0 }),
+      orFallback(countWhatsappMessages(new Date()), { what: 'messages to send', fallback: 0 }),
+      orFallback(readDemoContent(), { what: 'the demo content', fallback: null }),
+      orFallback(readFactSets(), { what: 'the reference facts', fallback: [] }),
+      orFallback(listMarketSources(), { what: 'the market lists', fallback: [] }),
+      readUsageAlarms(new Date()),
+      readPublicUrl(),
+      isManager
+        ? orFallback(readSetup(person.id), { what: 'the state of the shop', fallback: null })
+        : null,
+    ],
+  )
   const today = nairobiDay(new Date())
+  const sets = factSetsOn(factSets, today)
   const staleList = staleListOf(lists, today)
   const stepsLeft = setup && setupNotice(setupSteps(setup))
   const demoCars = demo && demoNotice(demo, demo.ownCarsOnSale)

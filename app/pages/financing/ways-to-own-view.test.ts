@@ -21,7 +21,6 @@ const SET: FactSet = {
   effectiveTo: null,
   checkedOn: '2026-11-01',
   isSupplied: false,
-  status: 'live',
   note: null,
   version: 1,
   values: {},

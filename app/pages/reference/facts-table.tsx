@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+
 import { Badge } from '#app/ui/badge.tsx'
 import { infoIcon } from '#app/ui/icons.ts'
 import { type Column, Table } from '#app/ui/table.tsx'
@@ -69,4 +71,44 @@ export function EffectsTable({ rows, isCompared }: { rows: EffectRow[]; isCompar
       columns={isCompared ? EFFECTS : EFFECTS.filter(({ key }) => key !== 'before')}
     />
   )
+}
+
+type SourceProps = { source: string; sourceUrl: string | null }
+
+export const SourceText = ({ source, sourceUrl }: SourceProps) =>
+  sourceUrl ? (
+    <a
+      href={sourceUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="wrap-anywhere underline underline-offset-4"
+    >
+      {source}
+    </a>
+  ) : (
+    source
+  )
+
+type VersionRow = { id: string; name: string; period: string; state: string; isShown: boolean }
+
+const VERSIONS: Column<VersionRow>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    cell: ({ id, name, isShown }) =>
+      isShown ? (
+        name
+      ) : (
+        <Link to={`/admin/reference/${id}`} className="underline underline-offset-4">
+          {name}
+        </Link>
+      ),
+  },
+  { key: 'period', header: 'From', cell: ({ period }) => period },
+  { key: 'state', header: 'State', cell: ({ state }) => state },
+]
+
+export function VersionsTable({ rows }: { rows: VersionRow[] }) {
+  return <Table label="All versions" rows={rows} rowKey={({ id }) => id} columns={VERSIONS} />
 }

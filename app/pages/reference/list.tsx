@@ -1,7 +1,15 @@
 import { Link } from 'react-router'
 
 import { formatDate, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
-import { factKindLabel, isCheckDue } from '#app/domain/reference/fact-set.ts'
+import {
+  FACT_KINDS,
+  type FactKind,
+  type FactSet,
+  factKindLabel,
+  factSetOn,
+  isCheckDue,
+  isInUse,
+} from '#app/domain/reference/fact-set.ts'
 import { readFactSets } from '#app/domain/reference/read-fact-sets.server.ts'
 import { REFERENCE_FETCH_FAILED } from '#app/domain/reference/reference-texts.ts'
 import { requirePermission } from '#app/http/auth/require-staff.server.ts'
@@ -10,31 +18,44 @@ import { PageHeading } from '#app/pages/admin-frame/page-heading.tsx'
 import { BrokenAdminPage } from '#app/pages/admin-frame/problem-pages.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { clockIcon } from '#app/ui/icons.ts'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 import type { Route } from './+types/list'
-import { SetStatus } from './set-status.tsx'
+import { periodText } from './fact-view.ts'
+import { SourceText } from './facts-table.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context.get(staffContext), 'settings')
   const today = nairobiDay(new Date())
   const sets = await readFactSets()
+  return { rows: FACT_KINDS.map(({ value }) => rowOf(value, { sets, today })) }
+}
+
+/** The figures in use, or the next ones if none are yet. */
+function rowOf(kind: FactKind, { sets, today }: { sets: readonly FactSet[]; today: string }) {
+  const label = factKindLabel(kind)
+  const later = sets.findLast((set) => set.kind === kind && isLater(set, { sets, today }))
+  const set = factSetOn(sets, { kind, day: today }) ?? later
+  if (!set) return { kind, label, set: null }
+  const next = later && later !== set ? `; others from ${formatDate(later.effectiveFrom)}` : ''
   return {
-    rows: sets.map((set) => ({
+    kind,
+    label,
+    set: {
       id: set.id,
       name: set.name,
-      kind: factKindLabel(set.kind),
-      status: set.status,
-      from: formatDate(set.effectiveFrom),
+      from: `${periodText(set)}${next}`,
       checked: set.isSupplied ? 'Not yet' : formatDate(set.checkedOn),
       isDue: isCheckDue(set, today),
       source: set.source,
       sourceUrl: set.sourceUrl,
-    })),
+    },
   }
 }
+
+const isLater = (set: FactSet, now: { sets: readonly FactSet[]; today: string }) =>
+  set.effectiveFrom > now.today && isInUse(set, now)
 
 type SetRow = Route.ComponentProps['loaderData']['rows'][number]
 
@@ -43,46 +64,32 @@ const COLUMNS: Column<SetRow>[] = [
     key: 'name',
     header: 'Name',
     isRowHeader: true,
-    cell: ({ id, name, kind }) => (
+    cell: ({ kind, label, set }) => (
       <>
-        <Link to={`/admin/reference/${id}`} className="underline underline-offset-4">
-          {name}
+        <Link
+          to={`/admin/reference/${set ? set.id : `${kind}/change`}`}
+          className="underline underline-offset-4"
+        >
+          {set ? set.name : 'Enter the figures'}
         </Link>
-        <span className="block text-ink-2">{kind}</span>
+        <span className="block text-ink-2">{label}</span>
       </>
     ),
   },
-  { key: 'status', header: 'State', cell: ({ status }) => <SetStatus status={status} /> },
-  { key: 'from', header: 'From', cell: ({ from }) => from },
+  { key: 'from', header: 'In use from', cell: ({ set }) => set?.from ?? 'Not in use' },
   {
     key: 'checked',
     header: 'Checked',
-    cell: ({ checked, isDue }) =>
-      isDue ? (
+    cell: ({ set }) =>
+      set?.isDue ? (
         <Badge tone="warning" icon={clockIcon}>
-          {checked}, check again
+          {set.checked}, check again
         </Badge>
       ) : (
-        checked
+        set?.checked
       ),
   },
-  {
-    key: 'source',
-    header: 'Source',
-    cell: ({ source, sourceUrl }) =>
-      sourceUrl ? (
-        <a
-          href={sourceUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="wrap-anywhere underline underline-offset-4"
-        >
-          {source}
-        </a>
-      ) : (
-        source
-      ),
-  },
+  { key: 'source', header: 'Source', cell: ({ set }) => set && <SourceText {...set} /> },
 ]
 
 export default function ReferenceList({ loaderData }: Route.ComponentProps) {
@@ -96,9 +103,8 @@ export default function ReferenceList({ loaderData }: Route.ComponentProps) {
       <Table
         label="Reference facts"
         rows={loaderData.rows}
-        rowKey={({ id }) => id}
+        rowKey={({ kind }) => kind}
         columns={COLUMNS}
-        empty={<EmptyState title="No figures">There are no figures to show.</EmptyState>}
       />
     </>
   )

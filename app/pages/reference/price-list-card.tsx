@@ -3,31 +3,40 @@ import { Form } from 'react-router'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { circleCheckIcon, historyIcon, pencilIcon, scaleIcon } from '#app/ui/icons.ts'
+import { Input } from '#app/ui/forms/controls.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { circleCheckIcon, clockIcon, historyIcon, pencilIcon } from '#app/ui/icons.ts'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 export type PriceListView = {
   id: string
   name: string
-  state: 'draft' | 'in_force' | 'superseded'
-  isContested: boolean
-  isStored: boolean
+  state: keyof typeof STATES
+  isUsable: boolean
+  canDelete: boolean
   source: string
   sourceUrl: string | null
   note: string | null
   /** Its day, its number of versions, and how many rows were refused. */
   facts: string
-  /** For a draft: what it changes. */
+  /** For a list that was not used yet: what it changes. */
   changes: string | null
   examples: { car: string; before: string; now: string }[]
-  /** How many cars still use this older list. */
+  /** How many cars go by this list although it is not in use. */
   cars: number
 }
 
+type CardProps = PriceListView & {
+  /** When the day of a list was last chosen. */
+  chosen: string
+  today: string
+}
+
 const STATES = {
-  draft: { label: 'Draft', tone: 'info', icon: pencilIcon },
-  in_force: { label: 'In use', tone: 'success', icon: circleCheckIcon },
-  superseded: { label: 'Older', tone: 'neutral', icon: historyIcon },
+  new: { label: 'Not used yet', tone: 'info', icon: pencilIcon },
+  later: { label: 'Used later', tone: 'info', icon: clockIcon },
+  in_use: { label: 'In use', tone: 'success', icon: circleCheckIcon },
+  earlier: { label: 'Earlier', tone: 'neutral', icon: historyIcon },
 } as const
 
 type Example = PriceListView['examples'][number]
@@ -35,11 +44,11 @@ type Example = PriceListView['examples'][number]
 const EXAMPLES: Column<Example>[] = [
   { key: 'car', header: 'Example car', isRowHeader: true, cell: ({ car }) => car },
   { key: 'before', header: 'In use now', cell: ({ before }) => before },
-  { key: 'now', header: 'By this list', cell: ({ now }) => now },
+  { key: 'now', header: 'With this list', cell: ({ now }) => now },
 ]
 
-export function PriceListCard(list: PriceListView) {
-  const { id, name, state, isContested, source, sourceUrl, note, cars, examples } = list
+export function PriceListCard({ chosen, today, ...list }: CardProps) {
+  const { id, name, state, source, sourceUrl, note, cars, examples } = list
   const { label, tone, icon } = STATES[state]
   return (
     <Card as="section" aria-labelledby={`list-${id}`}>
@@ -50,11 +59,6 @@ export function PriceListCard(list: PriceListView) {
         <Badge tone={tone} icon={icon}>
           {label}
         </Badge>
-        {isContested && (
-          <Badge tone="warning" icon={scaleIcon}>
-            Contested in court
-          </Badge>
-        )}
       </div>
       <p className="tabular mt-1">{list.facts}</p>
       <p className="mt-1 text-sm wrap-anywhere text-ink-2">
@@ -86,44 +90,47 @@ export function PriceListCard(list: PriceListView) {
       )}
       {cars > 0 && (
         <p className="mt-3">
-          {cars === 1 ? '1 car keeps' : `${cars.toLocaleString('en-KE')} cars keep`} the version
-          found in this list.
+          {cars === 1 ? '1 car keeps' : `${cars.toLocaleString('en-KE')} cars keep`} this list, in
+          which its version was chosen, until you choose it again in the form of the car.
         </p>
       )}
-      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {state !== 'in_force' && list.isStored && (
-          <Press intent="in-force" {...list} label="Use this" variant="primary" />
+      <div className="mt-3 flex flex-wrap items-end gap-2 empty:hidden">
+        {list.isUsable && (
+          <Form method="post" className="flex flex-wrap items-end gap-2">
+            <Names intent="use" id={id} chosen={chosen} />
+            <Field label="Use from">
+              {(control) => (
+                <Input {...control} type="date" name="from" defaultValue={today} min={today} />
+              )}
+            </Field>
+            <Button type="submit" variant="primary" aria-label={`Use: ${name}`}>
+              Use
+            </Button>
+          </Form>
         )}
-        {cars > 0 && <Press intent="move" {...list} label="Move cars to the list in use" />}
-        {state !== 'draft' && (
-          <Press
-            intent={isContested ? 'not-contested' : 'contested'}
-            {...list}
-            label={isContested ? 'No longer contested' : 'Mark as contested in court'}
-          />
+        {state === 'later' && (
+          <Form method="post">
+            <Names intent="not-use" id={id} chosen={chosen} />
+            <Button type="submit" aria-label={`Don’t use: ${name}`}>
+              Don’t use it
+            </Button>
+          </Form>
         )}
-        {state === 'draft' && <Press intent="delete" {...list} label="Delete draft" />}
+        {list.canDelete && (
+          <Form method="post">
+            <Names intent="delete" id={id} chosen={chosen} />
+            <Button type="submit" aria-label={`Delete: ${name}`}>
+              Delete
+            </Button>
+          </Form>
+        )}
       </div>
     </Card>
   )
 }
 
-type PressProps = {
-  intent: string
-  id: string
-  name: string
-  label: string
-  variant?: 'primary' | 'secondary'
-}
-
-function Press({ intent, id, name, label, variant = 'secondary' }: PressProps) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" variant={variant} aria-label={`${label}: ${name}`}>
-        {label}
-      </Button>
-    </Form>
-  )
+function Names(names: { intent: string; id: string; chosen: string }) {
+  return Object.entries(names).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }

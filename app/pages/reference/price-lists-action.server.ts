@@ -1,18 +1,17 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
 
-import { changesText, compareLists } from '#app/domain/costs/price-lists/compare-lists.ts'
-import { moveCarsToList, undoMovedCars } from '#app/domain/costs/price-lists/move-cars.server.ts'
+import { effectOf } from '#app/domain/costs/price-lists/list-price-lists.server.ts'
 import { PriceListForm } from '#app/domain/costs/price-lists/price-list-schema.ts'
 import * as texts from '#app/domain/costs/price-lists/price-list-texts.ts'
-import {
-  contestList,
-  deleteDraftList,
-  putListInForce,
-} from '#app/domain/costs/price-lists/put-list-in-force.server.ts'
 import { type ListFile, readListFile } from '#app/domain/costs/price-lists/read-list-file.server.ts'
-import { savePriceList } from '#app/domain/costs/price-lists/save-price-list.server.ts'
+import {
+  deleteList,
+  savePriceList,
+  putListInUse,
+} from '#app/domain/costs/price-lists/save-price-list.server.ts'
+import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
-import { currentPriceLists } from '#app/domain/landed-cost/price-lists.server.ts'
 import {
   commandContextOf,
   type StaffCommandContext,
@@ -42,24 +41,22 @@ export async function priceListsAction({ request, context }: SubmittedForm) {
 async function answer(by: StaffCommandContext, form: FormData) {
   const intent = formText(form, 'intent')
   const id = formText(form, 'id')
+  const today = nairobiDay(new Date())
   if (intent === 'check' || intent === 'save')
     return store(by, { form, isSaved: intent === 'save' })
   if (!isId(id)) return gone()
   switch (intent) {
-    case 'in-force':
-      return putInForce(by, id)
-    case 'contested':
-    case 'not-contested':
-      return contest(by, { id, isContested: intent === 'contested' })
-    case 'move':
-      return move(by, id)
-    case 'undo-move':
-      return succeeded(
-        (await undoMovedCars(by, id)) > 0 ? texts.CARS_MOVED_BACK : texts.NOTHING_TO_UNDO,
-      )
+    case 'use':
+    case 'not-use': {
+      const day = z.iso.date().safeParse(formText(form, 'from'))
+      if (intent === 'use' && !day.success) return refused({ reason: texts.NO_DAY })
+      const from = intent === 'use' && day.success ? day.data : null
+      const done = await putListInUse(by, { id, from, chosen: formText(form, 'chosen'), today })
+      return done?.ok ? succeeded(texts.listUsed(done, today)) : refused(done)
+    }
     case 'delete': {
-      const done = await deleteDraftList(by, id)
-      return done?.ok ? succeeded(texts.DRAFT_DELETED) : refused(done)
+      const done = await deleteList(by, { id, today })
+      return done?.ok ? succeeded(texts.LIST_DELETED) : refused(done)
     }
     default:
       throw data('Unknown form.', { status: 400 })
@@ -68,42 +65,10 @@ async function answer(by: StaffCommandContext, form: FormData) {
 
 const gone = () => redirectWithFlash(PAGE, { kind: 'info', text: texts.LIST_GONE })
 
-const succeeded = (text: string, fields?: Record<string, string>) =>
-  redirectWithFlash(PAGE, {
-    kind: 'success',
-    text,
-    ...(fields && { undo: { action: PAGE, fields } }),
-  })
+const succeeded = (text: string) => redirectWithFlash(PAGE, { kind: 'success', text })
 
-const refused = (outcome: { ok: false; reason: string } | null) =>
+const refused = (outcome: { reason: string } | null) =>
   outcome ? redirectWithFlash(PAGE, { kind: 'error', text: outcome.reason }) : gone()
-
-async function putInForce(by: StaffCommandContext, id: string) {
-  const done = await putListInForce(by, id)
-  if (!done?.ok) return refused(done)
-  const { name, replaced } = done
-  return succeeded(
-    texts.listInForce(name),
-    replaced ? { intent: 'in-force', id: replaced } : undefined,
-  )
-}
-
-async function contest(by: StaffCommandContext, change: { id: string; isContested: boolean }) {
-  const done = await contestList(by, change)
-  if (!done?.ok) return refused(done)
-  const { id, isContested } = change
-  return succeeded(texts.listContested(done.name, isContested), {
-    intent: isContested ? 'not-contested' : 'contested',
-    id,
-  })
-}
-
-async function move(by: StaffCommandContext, id: string) {
-  const { inForce } = await currentPriceLists()
-  if (!inForce || inForce.id === id) return gone()
-  const done = await moveCarsToList(by, { from: id, inForce })
-  return succeeded(texts.carsMoved(done), done.moved > 0 ? { intent: 'undo-move', id } : undefined)
-}
 
 async function store(
   by: StaffCommandContext,
@@ -131,7 +96,7 @@ async function store(
 }
 
 async function reportOf({ rows, versions, refused: left }: ListFile): Promise<string[]> {
-  const { inForce } = await currentPriceLists()
+  const { changes, cars } = await effectOf(versions)
   const count = (number: number) => number.toLocaleString('en-KE')
   return [
     `${count(versions.length)} of ${count(rows)} rows are versions with a price.`,
@@ -139,6 +104,9 @@ async function reportOf({ rows, versions, refused: left }: ListFile): Promise<st
       const more = some > lines.length ? ' …' : ''
       return `${count(some)} refused, ${reason} (${some === 1 ? 'line' : 'lines'} ${lines.join(', ')}${more}).`
     }),
-    ...(inForce ? [changesText(compareLists(inForce.versions, versions))] : []),
+    ...(changes ? [changes] : []),
+    ...cars.map(({ car, before, now }) =>
+      before === now ? `${car}: ${now}, as now.` : `${car}: ${now}, now ${before}.`,
+    ),
   ]
 }

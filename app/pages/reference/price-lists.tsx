@@ -1,56 +1,79 @@
+import { Form } from 'react-router'
+
 import {
-  type DraftEffect,
-  draftEffect,
+  type ListEffect,
+  listEffect,
   listPriceLists,
   type PriceListRow,
 } from '#app/domain/costs/price-lists/list-price-lists.server.ts'
 import { LISTS_FETCH_FAILED } from '#app/domain/costs/price-lists/price-list-texts.ts'
-import { formatDate } from '#app/domain/dates/nairobi-time.ts'
+import { formatDate, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { lastChosen, listOn } from '#app/domain/landed-cost/price-list.ts'
 import { requirePermission } from '#app/http/auth/require-staff.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
+import { FormText } from '#app/pages/admin-frame/form-text.tsx'
 import { PageHeading } from '#app/pages/admin-frame/page-heading.tsx'
 import { BrokenAdminPage } from '#app/pages/admin-frame/problem-pages.tsx'
+import { type ListAnswer, ListFile } from '#app/pages/import/list-file.tsx'
 import { AccountSection } from '#app/pages/staff/account/account-section.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useForm } from '#app/ui/forms/use-form.ts'
 
 import type { Route } from './+types/price-lists'
 import { PriceListCard, type PriceListView } from './price-list-card.tsx'
-import { PriceListForm } from './price-list-form.tsx'
 import { priceListsAction } from './price-lists-action.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   requirePermission(context.get(staffContext), 'settings')
   const rows = await listPriceLists()
+  const today = nairobiDay(new Date())
+  const inUse = listOn(rows, today)
   const lists: PriceListView[] = []
   for (const row of rows) {
-    const isDraft = row.status === 'draft' && row.rows !== null
-    lists.push(viewOf(row, isDraft ? await draftEffect(row.id) : NO_EFFECT))
+    const state = stateOf(row, { inUse, today })
+    const isNew = (state === 'new' || state === 'later') && row.rows !== null
+    lists.push(viewOf(row, { state, effect: isNew ? await listEffect(row.id) : NO_EFFECT }))
   }
-  return { lists }
+  return { lists, chosen: lastChosen(rows), today }
 }
 
-const NO_EFFECT: DraftEffect = { changes: null, cars: [] }
+const NO_EFFECT: ListEffect = { changes: null, cars: [] }
 
-function viewOf(row: PriceListRow, { changes, cars: examples }: DraftEffect): PriceListView {
-  const { id, name, status, isContested, source, sourceUrl, note, rows, refused, cars } = row
+type State = PriceListView['state']
+
+function stateOf(
+  row: PriceListRow,
+  { inUse, today }: { inUse: PriceListRow | null; today: string },
+): State {
+  if (row === inUse) return 'in_use'
+  if (row.usedFrom === null) return 'new'
+  return row.usedFrom > today ? 'later' : 'earlier'
+}
+
+function viewOf(
+  row: PriceListRow,
+  { state, effect }: { state: State; effect: ListEffect },
+): PriceListView {
+  const { id, name, source, sourceUrl, note, rows, refused, cars, usedFrom } = row
   const count = (number: number, what: string) =>
     `${number.toLocaleString('en-KE')} ${what}${number === 1 ? '' : 's'}`
   const stored = rows === null ? 'being stored' : count(rows, 'version')
   const left = refused === 0 ? '' : `, ${count(refused, 'row')} refused`
+  const used = usedFrom === null ? '' : `. Used from ${formatDate(usedFrom)}`
   return {
     id,
     name,
-    state: status,
-    isContested,
-    isStored: rows !== null,
+    state,
+    isUsable: state !== 'in_use' && rows !== null,
+    canDelete: (state === 'new' || state === 'later') && cars === 0,
     source,
     sourceUrl,
     note,
-    facts: `Effective from ${formatDate(row.publishedOn)}: ${stored}${left}`,
-    changes,
-    examples,
-    cars,
+    facts: `Effective from ${formatDate(row.publishedOn)}: ${stored}${left}${used}`,
+    changes: effect.changes,
+    examples: effect.cars,
+    cars: state === 'in_use' ? 0 : cars,
   }
 }
 
@@ -71,7 +94,12 @@ export default function PriceLists({ loaderData, actionData }: Route.ComponentPr
       />
       <div className="grid gap-6">
         {loaderData.lists.map((list) => (
-          <PriceListCard key={list.id} {...list} />
+          <PriceListCard
+            key={list.id}
+            {...list}
+            chosen={loaderData.chosen}
+            today={loaderData.today}
+          />
         ))}
         {loaderData.lists.length === 0 && (
           <EmptyState title="No list yet">
@@ -80,12 +108,60 @@ export default function PriceLists({ loaderData, actionData }: Route.ComponentPr
         )}
         <AccountSection
           title="Add a newer list"
-          description="It is stored as a draft. Once in use, cars without a chosen version use it; the others keep the list their version was found in until you move them."
+          description="You see what it changes and choose the day from which it is used. Cars without a chosen version go by it from then on; the others keep the list in which their version was chosen."
         >
           <PriceListForm answer={actionData ?? null} />
         </AccountSection>
       </div>
     </div>
+  )
+}
+
+type ListValues = {
+  name: string
+  publishedOn: string
+  source: string
+  sourceUrl: string
+  note: string
+}
+
+function PriceListForm({ answer }: { answer: ListAnswer | null }) {
+  const [form, fields] = useForm<ListValues>({
+    id: 'price-list',
+    lastResult: answer?.lastResult ?? null,
+  })
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="grid gap-4 md:grid-cols-2"
+    >
+      <FormText field={fields.name} label="Name" help="Such as “CRSP list of July 2027”." />
+      <FormText field={fields.publishedOn} label="Effective from" input={{ type: 'date' }} />
+      <div className="md:col-span-2">
+        <FormText
+          field={fields.source}
+          label="Source"
+          rows={2}
+          help="Who published it, its title and its date. Buyers read it."
+        />
+      </div>
+      <FormText
+        field={fields.sourceUrl}
+        label="Public address (optional)"
+        input={{ inputMode: 'url' }}
+      />
+      <FormText field={fields.note} label="Note (optional)" rows={2} help="For staff only." />
+      <ListFile
+        answer={answer}
+        help="At most 15 MB. Make, model, model number, engine capacity, fuel and CRSP; transmission, drive, body and seats where known."
+        intents={{ check: 'check', save: 'save' }}
+        saveLabel="Store the list"
+      />
+    </Form>
   )
 }
 

@@ -139,6 +139,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   '/admin/reference': staff,
   '/admin/reference/price-lists': staff,
   '/admin/reference/:id': { ...staff, example: '/admin/reference/none-such', status: 404 },
+  '/admin/reference/:kind/change': { ...staff, example: '/admin/reference/papers/change' },
   '/admin/outbox': staff,
   '/admin/usage': staff,
   '/admin/people': staff,

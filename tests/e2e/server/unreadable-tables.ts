@@ -41,6 +41,7 @@ const CAR_FORMS: Pages = {
 const REFERENCE: Pages = {
   '/admin/reference': REFERENCE_FETCH_FAILED,
   '/admin/reference/none-such': REFERENCE_FETCH_FAILED,
+  '/admin/reference/papers/change': REFERENCE_FETCH_FAILED,
 }
 const PRICE_LISTS: Pages = { '/admin/reference/price-lists': LISTS_FETCH_FAILED }
 const MARKET: Pages = { '/admin/market': 'Failed to fetch market prices' }

@@ -437,6 +437,11 @@ const STATES = {
   'the reference facts': (page) => openAdmin(page, '/admin/reference'),
   'the figures of a kind': (page) =>
     openAdmin(page, '/admin/reference/01900000-0000-7000-8000-000000000026'),
+  'changed figures with their effect': async (page) => {
+    await openAdmin(page, '/admin/reference/finance/change')
+    await page.getByRole('button', { name: 'See the effect' }).click()
+    await expect(page.getByRole('table', { name: 'What buyers read' })).toBeVisible()
+  },
   'the codes of models': (page) => openAdmin(page, '/admin/search-words?tab=codes'),
   'the settings': (page) => openAdmin(page, '/admin/settings'),
   'a logo to be checked': async (page) => {

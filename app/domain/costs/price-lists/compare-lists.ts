@@ -1,6 +1,6 @@
 import type { ListedVersion } from '#app/domain/landed-cost/price-list.ts'
 
-/** How an edition differs from the one in force, counted in versions. */
+/** How an edition differs from the one in use, counted in versions. */
 export type ListChanges = { same: number; repriced: number; added: number; gone: number }
 
 /** A version listed with several prices is compared by all of them together. */

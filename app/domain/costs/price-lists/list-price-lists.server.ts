@@ -4,6 +4,7 @@ import { carName } from '#app/domain/cars/car-name.ts'
 import { CAR_COLUMNS } from '#app/domain/cars/find-car.server.ts'
 import { costedOf, keysPriceOf } from '#app/domain/costs/car-cost.ts'
 import { readCostNow } from '#app/domain/costs/cost-now.server.ts'
+import type { ListedVersion } from '#app/domain/landed-cost/price-list.ts'
 import { currentPriceLists, listVersionsOf } from '#app/domain/landed-cost/price-lists.server.ts'
 import { formatKsh } from '#app/domain/money/money.ts'
 import { db } from '#app/infra/db/database.server.ts'
@@ -17,12 +18,12 @@ export type PriceListRow = {
   source: string
   sourceUrl: string | null
   note: string | null
-  status: 'draft' | 'in_force' | 'superseded'
-  isContested: boolean
+  usedFrom: string | null
+  chosenAt: Date | null
   /** Null while it is being stored. */
   rows: number | null
   refused: number
-  /** Number of cars that keep this older list. */
+  /** Number of cars whose version was named in it. */
   cars: number
 }
 
@@ -30,9 +31,9 @@ export type PriceListRow = {
 export function listPriceLists(): Promise<PriceListRow[]> {
   return db
     .selectFrom('crsp_lists')
-    .select(['id', 'name', 'source', 'note', 'status', 'rows', 'refused'])
+    .select(['id', 'name', 'source', 'note', 'rows', 'refused'])
     .select(['published_on as publishedOn', 'source_url as sourceUrl'])
-    .select('is_contested as isContested')
+    .select(['used_from as usedFrom', 'chosen_at as chosenAt'])
     .select(
       sql<number>`(select count(*)::int from cars where crsp_list_id = crsp_lists.id)`.as('cars'),
     )
@@ -41,41 +42,53 @@ export function listPriceLists(): Promise<PriceListRow[]> {
     .execute()
 }
 
-export type DraftEffect = {
+export type ListEffect = {
   changes: string | null
-  /** Cars on sale, with their cost now and under the draft. */
+  /** Cars on sale, with their cost now and with the list; those with a named version keep it. */
   cars: { car: string; before: string; now: string }[]
 }
 
 const EXAMPLE_CARS = 3
 
-/** The effect of putting a draft in force. */
-export async function draftEffect(id: string): Promise<DraftEffect> {
-  const { inForce } = await currentPriceLists()
+/** What using a stored list changes. */
+export async function listEffect(id: string): Promise<ListEffect> {
+  return effectOf(await listVersionsOf(id), id)
+}
+
+/** What using a list that was read from a file would change. */
+export async function effectOf(
+  versions: readonly ListedVersion[],
+  id = 'file',
+): Promise<ListEffect> {
+  const { inUse } = await currentPriceLists()
   const costs = (await readCostNow())?.forStaff
-  if (!inForce || !costs) return { changes: null, cars: [] }
-  const draft = { ...inForce, id, versions: await listVersionsOf(id) }
+  if (!inUse) return { changes: null, cars: [] }
+  const changes = changesText(compareLists(inUse.versions, versions))
+  if (!costs) return { changes, cars: [] }
+  const list = { ...inUse, id, versions }
   const cars = await db
     .selectFrom('cars')
     .select(CAR_COLUMNS)
     .where('price_basis', '=', 'cif_mombasa')
     .where('is_available', '=', true)
+    .orderBy(sql`list_version is not null`)
     .orderBy('id')
     .limit(EXAMPLE_CARS)
     .execute()
   const text = (price: number | null) =>
     price === null ? 'No figure' : `${formatKsh(price)} to keys (estimate)`
   return {
-    changes: changesText(compareLists(inForce.versions, draft.versions)),
+    changes,
     cars: cars.flatMap((car) => {
       const costed = costedOf(car)
       if (!costed) return []
-      const byDraft = { ...costs, list: draft, olderLists: new Map() }
+      const byList = { ...costs, list, olderLists: new Map(costs.olderLists).set(inUse.id, inUse) }
+      const named = { ...costed, crspListId: costed.crspListId ?? inUse.id }
       return [
         {
           car: carName(car),
           before: text(keysPriceOf(costed, costs)),
-          now: text(keysPriceOf({ ...costed, crspListId: null }, byDraft)),
+          now: text(keysPriceOf(named, byList)),
         },
       ]
     }),

@@ -16,7 +16,7 @@ const SHIPPED = {
     source:
       'Kenya Revenue Authority, current retail selling prices, effective 1 July 2025 (read in a copy on GitHub)',
     sourceUrl: 'https://github.com/dennismunderu/Vehicle-Import-Tax-Calculator',
-    note: 'The High Court in Kisumu stayed the list from 30 Jun to 17 Jul 2025; what followed had not been found on 22 Nov 2026. Mark the list as contested here if it is.',
+    note: 'The High Court in Kisumu stayed the list from 30 Jun to 17 Jul 2025; what followed had not been found on 22 Nov 2026.',
     isSupplied: true,
   },
 } as const

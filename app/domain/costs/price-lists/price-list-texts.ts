@@ -1,3 +1,5 @@
+import { formatDate } from '#app/domain/dates/nairobi-time.ts'
+
 export const LISTS_FETCH_FAILED = 'Failed to fetch the lists of retail prices'
 export const LIST_SAVE_FAILED = 'The change could not be saved. Nothing was changed.'
 export const TOO_MANY_LIST_ROWS = 'The file has more than 50,000 rows.'
@@ -6,25 +8,23 @@ export const NO_LIST_COLUMNS =
 export const NOTHING_IN_LIST =
   'No row in the file can be used: each needs make, model, fuel and a price in shillings.'
 export const LIST_GONE = 'This list no longer exists.'
-export const LIST_IN_FORCE_ALREADY = 'This list is already in use.'
+export const LIST_IN_USE = 'This list is in use already.'
 export const LIST_NOT_STORED = 'This list is still being saved.'
-export const ONLY_DRAFTS_DELETED = 'Only drafts can be deleted: cars may be using this list.'
-export const DRAFT_DELETED = 'Draft deleted'
-export const NOTHING_TO_UNDO = 'These cars have been changed since. Nothing was undone.'
-export const CARS_MOVED_BACK = 'The cars use their original price list again'
+export const LIST_WAS_USED = 'Cars use this list, so it can’t be deleted.'
+export const LISTS_CHANGED =
+  'Someone else has just changed which list is used. Look at the lists again, then choose.'
+export const NO_DAY = 'Enter today or a later day.'
+export const LIST_DELETED = 'List deleted'
 
 export const listStored = (rows: number) =>
-  `Saved as a draft: ${rows.toLocaleString('en-KE')} versions. Nothing has changed for buyers yet.`
-export const listInForce = (name: string) => `“${name}” is in use`
-export const listContested = (name: string, isContested: boolean) =>
-  isContested
-    ? `Buyers now see that “${name}” is contested in court`
-    : `“${name}” is no longer marked as contested`
+  `Stored: ${rows.toLocaleString('en-KE')} versions. Nothing has changed for buyers yet.`
 
-export const carsMoved = ({ moved, left }: { moved: number; left: number }) =>
-  left === 0
-    ? `${cars(moved)} the list in use`
-    : `${cars(moved)} the list in use. It doesn’t have the versions of ${left.toLocaleString('en-KE')} more: choose others on their pages.`
-
-const cars = (count: number) =>
-  count === 1 ? '1 car now uses' : `${count.toLocaleString('en-KE')} cars now use`
+export const listUsed = (
+  { name, usedFrom }: { name: string; usedFrom: string | null },
+  today: string,
+) => {
+  if (usedFrom === null) return `“${name}” will not be used`
+  return usedFrom > today
+    ? `“${name}” will be used from ${formatDate(usedFrom)}`
+    : `“${name}” is in use`
+}

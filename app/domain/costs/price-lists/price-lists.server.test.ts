@@ -4,20 +4,23 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { findCar } from '#app/domain/cars/find-car.server.ts'
 import { readCostNow } from '#app/domain/costs/cost-now.server.ts'
+import { daysAfter, daysBefore, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { lastChosen } from '#app/domain/landed-cost/price-list.ts'
 import { currentPriceLists } from '#app/domain/landed-cost/price-lists.server.ts'
 import { searchVersions } from '#app/domain/landed-cost/search-versions.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { priceListOf } from '#tests/factories/cost-facts.ts'
+import { saveFees } from '#tests/factories/fact-sets.ts'
 import { storeCar } from '#tests/factories/store-car.ts'
 
-import { draftEffect, listPriceLists } from './list-price-lists.server.ts'
+import { listEffect, listPriceLists } from './list-price-lists.server.ts'
 import { loadShippedList } from './load-shipped-list.server.ts'
-import { moveCarsToList, undoMovedCars } from './move-cars.server.ts'
-import { contestList, deleteDraftList, putListInForce } from './put-list-in-force.server.ts'
+import * as texts from './price-list-texts.ts'
 import { readListFile } from './read-list-file.server.ts'
-import { savePriceList } from './save-price-list.server.ts'
+import { deleteList, savePriceList, putListInUse } from './save-price-list.server.ts'
 
+const today = nairobiDay(new Date())
 const by = { actor: { id: null, name: 'test' } }
 const RAV4 = ['TOYOTA', 'RAV4 G', '6BA-MXAA54-ANXGB', '1986', 'Petrol', '6000000']
 const NEWER = {
@@ -67,22 +70,22 @@ test('titles above the headings are passed over, and other files are refused in 
   })
 })
 
-test('it is stored once, and is in force', async () => {
-  expect((await currentPriceLists()).inForce).toBeNull()
+test('it is stored once, and is in use', async () => {
+  expect((await currentPriceLists()).inUse).toBeNull()
   expect(await readCostNow()).toBeNull()
   expect(await loadShippedList('lists')).toBe(5_254)
   expect(await loadShippedList('lists')).toBeNull()
-  const { inForce } = await currentPriceLists()
-  expect(inForce?.versions.length).toBe(5_254)
-  shipped = inForce?.id ?? ''
+  const { inUse } = await currentPriceLists()
+  expect(inUse?.versions.length).toBe(5_254)
+  shipped = inUse?.id ?? ''
   expect(await listPriceLists()).toMatchObject([
-    { id: shipped, status: 'in_force', rows: 5_254, refused: 23, cars: 0 },
+    { id: shipped, usedFrom: '2025-07-01', rows: 5_254, refused: 23, cars: 0 },
   ])
-  expect((await readCostNow())?.forStaff.list).toBe(inForce)
+  expect((await readCostNow())?.forStaff.list).toBe(inUse)
 })
 
 test('one whose storing was interrupted goes on where it stopped', async () => {
-  await db.updateTable('crsp_lists').set({ rows: null, status: 'draft' }).execute()
+  await db.updateTable('crsp_lists').set({ rows: null, used_from: null, chosen_at: null }).execute()
   await db.deleteFrom('crsp_rows').where('row', '>', 1_000).execute()
   expect(await loadShippedList('lists')).toBe(5_254)
   const { count } = await db
@@ -90,7 +93,7 @@ test('one whose storing was interrupted goes on where it stopped', async () => {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   expect(count).toBe(5_254)
-  expect((await listPriceLists())[0]?.status).toBe('in_force')
+  expect((await listPriceLists())[0]?.usedFrom).toBe('2025-07-01')
 })
 
 test('versions are found by words in any order, within a make, and signs are no wildcards', async () => {
@@ -106,22 +109,50 @@ test('versions are found by words in any order, within a make, and signs are no 
   expect(await searchVersions('')).toEqual([])
 })
 
-test('a newer edition waits as a draft that says what it changes, and can be deleted', async () => {
+const use = async (id: string, from: string | null = today) =>
+  putListInUse(by, { id, from, chosen: lastChosen(await listPriceLists()), today })
+
+const inUseOn = async (day: string) =>
+  (await currentPriceLists(new Date(`${day}T12:00:00+03:00`))).inUse?.id
+
+test('a newer edition says what it would change, and can be deleted while it is not used', async () => {
   const { versions } = priceListOf([RAV4])
-  const draft = await savePriceList(by, NEWER, { versions, refused: 0 })
-  expect((await currentPriceLists()).inForce?.id).toBe(shipped)
-  expect((await draftEffect(draft)).changes).toMatch(
+  const unused = await savePriceList(by, NEWER, { versions, refused: 0 })
+  await saveFees()
+  expect(await inUseOn(today)).toBe(shipped)
+  expect((await listEffect(unused)).changes).toMatch(
     /^Compared with the list in use: 0 unchanged, \d+ with a new price, \d+ new, [\d,]+ removed\.$/,
   )
-  expect(await deleteDraftList(by, draft)).toEqual({ ok: true })
-  expect(await deleteDraftList(by, draft)).toBeNull()
+  const { cars } = await listEffect(unused)
+  expect(cars).toHaveLength(3)
+  expect(await deleteList(by, { id: unused, today })).toEqual({ ok: true })
+  expect(await deleteList(by, { id: unused, today })).toBeNull()
   newer = await savePriceList(by, NEWER, { versions, refused: 0 })
 })
 
-test('once it is in force, cars keep the list in which their version was named', async () => {
-  expect(await putListInForce(by, newer)).toMatchObject({ ok: true, replaced: shipped })
+test('an edition counts from its day, which can be taken back until then', async () => {
+  expect(await use(newer, daysBefore(today, 1))).toEqual({ ok: false, reason: texts.NO_DAY })
+  const next = daysAfter(today, 10)
+  expect(await use(newer, next)).toMatchObject({ ok: true, usedFrom: next })
+  expect(await inUseOn(daysAfter(today, 9))).toBe(shipped)
+  expect(await inUseOn(next)).toBe(newer)
+  expect(await searchVersions('phev')).not.toEqual([])
+  expect(await use(newer, null)).toMatchObject({ ok: true, usedFrom: null })
+  expect(await use(newer, null)).toEqual({ ok: false, reason: texts.NO_DAY })
+  expect(await inUseOn(next)).toBe(shipped)
+})
+
+test('of two who choose the second is told', async () => {
+  const opened = lastChosen(await listPriceLists())
+  const choose = (id: string) => putListInUse(by, { id, from: today, chosen: opened, today })
+  const both = await Promise.all([choose(newer), choose(newer)])
+  expect(both.filter((done) => done?.ok)).toHaveLength(1)
+  expect(both.find((done) => !done?.ok)).toEqual({ ok: false, reason: texts.LISTS_CHANGED })
+})
+
+test('once it is used, cars keep the list in which their version was named', async () => {
   const lists = await currentPriceLists()
-  expect(lists.inForce?.name).toBe(NEWER.name)
+  expect(lists.inUse?.name).toBe(NEWER.name)
   expect([...lists.older.keys()]).toEqual([shipped])
   expect([await listOf('named'), await listOf('other'), await listOf('unnamed')]).toEqual([
     shipped,
@@ -129,39 +160,37 @@ test('once it is in force, cars keep the list in which their version was named',
     null,
   ])
   expect(await searchVersions('phev')).toEqual([])
-  expect(await deleteDraftList(by, shipped)).toMatchObject({ ok: false })
+  for (const id of [shipped, newer]) {
+    expect(await deleteList(by, { id, today })).toEqual({ ok: false, reason: texts.LIST_WAS_USED })
+  }
   const entry = await db
     .selectFrom('audit_log')
     .select(['actor', 'after'])
-    .where('action', '=', 'crsp_list.in_force')
+    .where('action', '=', 'crsp_list.use')
+    .orderBy('id', 'desc')
     .executeTakeFirst()
-  expect(entry).toMatchObject({ actor: 'test', after: { name: NEWER.name } })
-})
-
-test('cars whose version it has can be moved to it, and back', async () => {
-  const { inForce } = await currentPriceLists()
-  if (!inForce) throw new Error('no list')
-  expect(await moveCarsToList(by, { from: shipped, inForce })).toEqual({ moved: 1, left: 1 })
-  expect([await listOf('named'), await listOf('other')]).toEqual([null, shipped])
-  expect(await undoMovedCars(by, shipped)).toBe(1)
-  expect(await listOf('named')).toBe(shipped)
-  expect(await undoMovedCars(by, shipped)).toBe(0)
+  expect(entry).toMatchObject({ actor: 'test', after: { name: NEWER.name, used_from: today } })
 })
 
 test('a version that is named anew is looked up in the list in use', async () => {
-  await command(by, async (trx, record) => {
-    const id = ids.other ?? ''
-    await trx.updateTable('cars').set({ list_version: 'RAV4 G' }).where('id', '=', id).execute()
-    record({ action: 'car.update', entity: 'cars', id })
-  })
+  const name = (list_version: string | null) =>
+    command(by, async (trx, record) => {
+      const id = ids.other ?? ''
+      await trx.updateTable('cars').set({ list_version }).where('id', '=', id).execute()
+      record({ action: 'car.update', entity: 'cars', id })
+    })
+  await name('RAV4 G')
+  expect(await listOf('other')).toBe(newer)
+  await name(null)
   expect(await listOf('other')).toBeNull()
+  ids.later = await storeCar({ make: 'Toyota', model: 'RAV4', list_version: 'RAV4 G' })
+  expect(await listOf('later')).toBe(newer)
 })
 
-test('an older list can be used again, and its cars go by it as before', async () => {
-  expect(await putListInForce(by, shipped)).toMatchObject({ ok: true, replaced: newer })
-  expect(await listOf('named')).toBeNull()
-  expect(await listOf('other')).toBe(newer)
-  expect(await putListInForce(by, shipped)).toMatchObject({ ok: false })
-  expect(await contestList(by, { id: shipped, isContested: true })).toMatchObject({ ok: true })
-  expect((await currentPriceLists()).inForce?.isContested).toBe(true)
+test('an older list is used again from a newer day, and cars named in the other keep that', async () => {
+  expect(await use(newer)).toEqual({ ok: false, reason: texts.LIST_IN_USE })
+  expect(await use(shipped)).toMatchObject({ ok: true, usedFrom: today })
+  const { inUse, older } = await currentPriceLists()
+  expect([inUse?.id, [...older.keys()]]).toEqual([shipped, [newer]])
+  expect([await listOf('named'), await listOf('later')]).toEqual([shipped, newer])
 })

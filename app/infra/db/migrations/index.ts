@@ -10,6 +10,8 @@ import { noMarketFacts } from './0064-no-market-facts.ts'
 import { deletedCars } from './0067-deleted-cars.ts'
 import { importParts } from './0068-import-parts.ts'
 import { reportedContacts } from './0069-reported-contacts.ts'
+import { datedFacts } from './0070-dated-facts.ts'
+import { usedPriceLists } from './0071-used-price-lists.ts'
 import { importPreview } from './0072-import-preview.ts'
 import { notifiedAlerts } from './0073-notified-alerts.ts'
 
@@ -29,6 +31,8 @@ export const migrations: Record<string, Migration> = {
   '0067-deleted-cars': deletedCars,
   '0068-import-parts': importParts,
   '0069-reported-contacts': reportedContacts,
+  '0070-dated-facts': datedFacts,
+  '0071-used-price-lists': usedPriceLists,
   '0072-import-preview': importPreview,
   '0073-notified-alerts': notifiedAlerts,
 }

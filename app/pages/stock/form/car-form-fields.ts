@@ -92,7 +92,7 @@ export const FIELDS = {
       label: 'Version in KRA’s list',
       placeholder: 'RAV4 G 6BA-MXAA54-ANXGB',
       suggestions: LIST_VERSIONS,
-      help: 'Determines the import taxes. If left empty, they are worked out from the model, code and engine.',
+      help: 'Determines the import taxes, by the list in use when you choose it. To go by a newer list, empty it, save and choose again. If left empty, the taxes are worked out from the model, code and engine.',
     },
     { name: 'hsClass', label: 'Customs class', options: HS_CLASS_CHOICES },
     {
