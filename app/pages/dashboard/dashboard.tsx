@@ -17,11 +17,11 @@ import { listPapersDue } from '#app/domain/papers/car-papers.server.ts'
 import { countStock, listRecentCars } from '#app/domain/stock/list-stock.server.ts'
 import { STAFF_CARS_FETCH_FAILED } from '#app/domain/stock/staff-texts.ts'
 import { stockSearchPath, WHOLE_STOCK } from '#app/domain/stock/stock-search.ts'
-import { whole } from '#app/domain/text/count.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
 import { hasSection } from '#app/pages/admin-frame/admin-menu.tsx'
-import { Notices } from '#app/pages/admin-frame/notices.tsx'
+import { type Notice, Notices } from '#app/pages/admin-frame/notices.tsx'
 import { PageHeading } from '#app/pages/admin-frame/page-heading.tsx'
 import { ImportClockCard } from '#app/pages/costs/admin/import-clock-card.tsx'
 import { TodayCard } from '#app/pages/inbox/today-card.tsx'
@@ -119,7 +119,7 @@ export default function Dashboard({
           </>
         }
       />
-      <Notices notices={notices} />
+      <Notices notices={notices.filter(({ tone }) => tone !== 'info')} />
       <div className="grid-cols-2 gap-4 *:only:col-span-2 xl:grid">
         <TodayCard today={today} />
         {tasks && <StockWorkCard tasks={tasks} trend={trend} />}
@@ -143,6 +143,7 @@ export default function Dashboard({
           ))}
         </dl>
       </Card>
+      <LaterNotices notices={notices.filter(({ tone }) => tone === 'info')} />
       {clock && <ImportClockCard {...clock} />}
       <PapersDueCard due={papersDue} />
       <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
@@ -202,6 +203,27 @@ export default function Dashboard({
       </div>
       {backups.tone !== 'bad' && <p className="mt-4 text-sm text-ink-2">{backups.text}</p>}
     </>
+  )
+}
+
+/** What can wait, on one line. */
+function LaterNotices({ notices }: { notices: readonly Notice[] }) {
+  const [first, ...others] = notices
+  if (!first) return null
+  return (
+    <Card className="mt-4">
+      <details>
+        <summary className="min-h-11 content-center font-semibold">
+          {first.title}
+          {others.length > 0 && (
+            <span className="font-normal text-ink-2"> and {count(others.length, 'more note')}</span>
+          )}
+        </summary>
+        <div className="pt-3">
+          <Notices notices={notices} />
+        </div>
+      </details>
+    </Card>
   )
 }
 

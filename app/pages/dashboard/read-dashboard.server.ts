@@ -6,7 +6,12 @@ import { carName } from '#app/domain/cars/car-name.ts'
 import { nairobiDay, formatLongMoment } from '#app/domain/dates/nairobi-time.ts'
 import { readDemoContent } from '#app/domain/demo-stock/demo-content.server.ts'
 import { DEMO_STAYS_THERE, demoNotice } from '#app/domain/demo-stock/demo-texts.ts'
-import { countDue, findWaiting, listDueActions } from '#app/domain/inquiries/due/list-due.server.ts'
+import {
+  countDue,
+  findWaiting,
+  listDueActions,
+  listWaiting,
+} from '#app/domain/inquiries/due/list-due.server.ts'
 import { ALL_INQUIRIES } from '#app/domain/inquiries/staff/inquiry-search.ts'
 import {
   countDailyInquiries,
@@ -85,18 +90,20 @@ export async function readInquiryTrend(): Promise<{ values: number[]; text: stri
 }
 
 const LISTED_MAX = 20
+const WAITING_MAX = 5
 
 /** The dashboard's to-do list for one staff member. */
 export async function readToday(readerId: string): Promise<TodayView> {
   const now = new Date()
   const today = nairobiDay(now)
-  const [counts, actions, waiting, { siteName }] = await Promise.all([
+  const [counts, actions, waiting, leads, { siteName }] = await Promise.all([
     countDue({ search: ALL_INQUIRIES, staffId: readerId, now }),
     listDueActions({ today, limit: LISTED_MAX, staffId: readerId }),
     findWaiting(),
+    listWaiting(WAITING_MAX),
     readSiteSettings(),
   ])
-  return todayViewOf({ actions, counts, waiting, readerId, siteName, today, now })
+  return todayViewOf({ actions, counts, waiting, leads, readerId, siteName, today, now })
 }
 
 export async function readBackupLine(): Promise<BackupLine> {
@@ -146,7 +153,7 @@ export async function readNotices(person: Staff, backups: BackupLine): Promise<N
       : null,
     toTell > 0
       ? {
-          tone: 'info',
+          tone: 'warning',
           title: whatsappMessageText(toTell),
           action: { label: 'Open Alerts', to: '/admin/alerts' },
         }
@@ -176,13 +183,13 @@ export async function readNotices(person: Staff, backups: BackupLine): Promise<N
     ...sets
       .filter((set) => isCheckDue(set, today))
       .map((set): Notice => ({
-        tone: 'warning',
+        tone: 'info',
         title: checkDueText(set),
         action: isManager ? { label: 'Check it again', to: `/admin/reference/${set.id}` } : null,
       })),
     staleList
       ? {
-          tone: 'warning',
+          tone: 'info',
           title: staleListText(staleList),
           action: isManager ? { label: 'Add a newer list', to: '/admin/market' } : null,
         }

@@ -11,11 +11,13 @@ import {
   dueCountText,
   heldText,
   type WaitingInquiries,
+  type WaitingLead,
   waitingText,
 } from '#app/domain/inquiries/due/due-action.ts'
 import { dueText } from '#app/domain/inquiries/due/next-action.ts'
 import { ALL_INQUIRIES, inquiriesPath } from '#app/domain/inquiries/staff/inquiry-search.ts'
-import { followUpText } from '#app/domain/inquiries/staff/replies.ts'
+import { followUpText, replyText, templateOf } from '#app/domain/inquiries/staff/replies.ts'
+import { WAITING_TOO_LONG_MS, waitingTime } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { telLink } from '#app/pages/site/tel-link.ts'
 import { Alert } from '#app/ui/alert.tsx'
@@ -46,7 +48,7 @@ export function TodayCard({ today }: { today: TodayView | null }) {
   )
 }
 
-function Actions({ today: { waiting, held, people, more } }: { today: TodayView }) {
+function Actions({ today: { waiting, held, leads, people, more } }: { today: TodayView }) {
   return (
     <>
       {waiting && (
@@ -59,6 +61,13 @@ function Actions({ today: { waiting, held, people, more } }: { today: TodayView 
             {waiting}
           </Link>
         </p>
+      )}
+      {leads.length > 0 && (
+        <ul aria-label="Waiting for a first reply" className="divide-y divide-line">
+          {leads.map((lead) => (
+            <Action key={lead.id} action={lead} />
+          ))}
+        </ul>
       )}
       {held && (
         <p className="mt-1">
@@ -148,7 +157,7 @@ type TodayAction = {
   id: string
   name: string
   car: string | null
-  /** `1 day late, due 22 Nov 2026` */
+  /** `1 day late, due 22 Nov 2026`, or `Waiting 14 h` */
   due: string
   isLate: boolean
   note: string
@@ -159,6 +168,8 @@ type TodayAction = {
 export type TodayView = {
   /** `6 waiting for a first reply, the oldest for 14 h`; empty when nobody waits. */
   waiting: string
+  /** Those who have waited longest. */
+  leads: TodayAction[]
   /** `2 held as possible spam, the oldest for 3 h`; empty if there are none. */
   held: string
   /** `2 overdue, 1 due today`; empty when nothing is due. */
@@ -172,6 +183,7 @@ type Today = {
   actions: readonly DueAction[]
   counts: { overdue: number; today: number }
   waiting: WaitingInquiries & { held: WaitingInquiries }
+  leads: readonly WaitingLead[]
   readerId: string
   siteName: string
   /** `YYYY-MM-DD` in Nairobi. */
@@ -179,10 +191,12 @@ type Today = {
   now: Date
 }
 
-export function todayViewOf({ actions, counts, waiting, readerId, siteName, ...at }: Today) {
+export function todayViewOf({ actions, counts, waiting, leads, ...rest }: Today) {
+  const { readerId, siteName, ...at } = rest
   const { today, now } = at
   return {
     waiting: waitingText({ ...waiting, now }),
+    leads: leads.map((lead) => leadView(lead, { siteName, now })),
     held: heldText({ ...waiting.held, now }),
     due: dueCountText(counts),
     people: actionsPerPerson(actions, readerId).map(({ person, actions: theirs }) => ({
@@ -197,6 +211,25 @@ export function todayViewOf({ actions, counts, waiting, readerId, siteName, ...a
 function titleOf(person: PersonsActions['person']): string {
   if (!person) return 'Assigned to nobody'
   return person.isReader ? 'Yours' : person.name
+}
+
+function leadView(
+  lead: WaitingLead,
+  { siteName, now }: { siteName: string; now: Date },
+): TodayAction {
+  const { id, name, carLabel: car, carStatus, phone, callNumber, whatsappNumber, since } = lead
+  const template = templateOf(null, car === null ? null : { status: carStatus })
+  const text = replyText(template, { name, car, siteName })
+  return {
+    id,
+    name,
+    car,
+    due: `Waiting ${waitingTime({ since, now })}`,
+    isLate: now.getTime() - since.getTime() >= WAITING_TOO_LONG_MS,
+    note: lastNote(lead.message),
+    whatsapp: whatsappNumber && whatsappLink({ number: whatsappNumber, text }),
+    call: phone === null ? null : { text: phone, href: telLink(callNumber ?? phone) },
+  }
 }
 
 type Context = { siteName: string; today: string }

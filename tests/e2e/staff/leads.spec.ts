@@ -58,6 +58,25 @@ test(
   },
 )
 
+test('who waits longest for a reply is answered from the dashboard', async ({ page }) => {
+  const name = unique('Wanjiru')
+  await storeInquiry({
+    customer_name: name,
+    message: 'Is the Prado still there?',
+    created_at: new Date('2020-01-02T09:00:00Z'),
+  })
+  await signInAsAdmin(page)
+  await page.goto('/admin')
+  const waiting = page.getByRole('list', { name: 'Waiting for a first reply' })
+  const row = waiting.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText(/Waiting \d+ days/)
+  await expect(row).toContainText('Is the Prado still there?')
+  await expect(row.getByRole('link', { name: `WhatsApp to ${name}` })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/254712345678\?text=Hello%20Wanjiru/,
+  )
+})
+
 test(
   'a walk-in is typed in, and a known number asked about',
   { tag: '@layout' },

@@ -1,3 +1,4 @@
+import type { CarStatus } from '#app/domain/cars/status/car-status.ts'
 import { waitingTime } from '#app/domain/inquiries/staff/staff-inquiry.ts'
 import type { DueActionsPayload } from '#app/domain/mail/mail-kind.ts'
 import { whole } from '#app/domain/text/count.ts'
@@ -16,6 +17,14 @@ export type DueAction = {
   /** `YYYY-MM-DD` */
   nextActionOn: string
   assignee: { id: string; name: string } | null
+}
+
+/** Somebody who has had no reply yet. */
+export type WaitingLead = Omit<DueAction, 'notes' | 'nextActionOn' | 'assignee'> & {
+  /** Null if it is about no car, or the car was deleted. */
+  carStatus: CarStatus | null
+  message: string
+  since: Date
 }
 
 const LINE_MAX_LENGTH = 120

@@ -13,6 +13,7 @@ import { db } from '#app/infra/db/database.server.ts'
 import {
   type DueAction,
   type WaitingInquiries,
+  type WaitingLead,
   type DueFacts,
   heldText,
   waitingText,
@@ -127,6 +128,33 @@ export async function findWaiting(): Promise<WaitingInquiries & { held: WaitingI
     return { count: row?.count ?? 0, oldest: row?.oldest ?? null }
   }
   return { ...of(false), held: of(true) }
+}
+
+/** Those who have waited longest for a first reply. */
+export async function listWaiting(limit: number): Promise<WaitingLead[]> {
+  const rows = await db
+    .selectFrom('inquiries')
+    .leftJoin('cars', 'cars.id', 'inquiries.car_id')
+    .select([
+      'inquiries.id',
+      'customer_name as name',
+      'car_label as carLabel',
+      'cars.status as carStatus',
+      'customer_phone as phone',
+      'customer_phone_e164 as callNumber',
+      'message',
+      'inquiries.created_at as since',
+    ])
+    .where('inquiries.status', '=', 'new')
+    .where('is_held', '=', false)
+    .orderBy('inquiries.created_at')
+    .orderBy('inquiries.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    whatsappNumber: row.callNumber && normaliseWhatsapp(row.callNumber),
+  }))
 }
 
 /** Hours in Nairobi. A shop that was not running at seven catches up until noon. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { findWaiting } from '#app/domain/inquiries/due/list-due.server.ts'
+import { findWaiting, listWaiting } from '#app/domain/inquiries/due/list-due.server.ts'
 import { command } from '#app/infra/db/command.server.ts'
 import { db } from '#app/infra/db/database.server.ts'
 import { newId } from '#app/infra/id.server.ts'
 import { storePerson } from '#tests/factories/staff.ts'
+import { storeCar } from '#tests/factories/store-car.ts'
 
 import { exportInquiries } from './export-inquiries.server.ts'
 import { InquiryChange } from './inquiry-change-schema.ts'
@@ -30,7 +31,8 @@ type Values = Partial<{
   customer_phone_e164: string
   message: string
   inquiry_type: 'general' | 'test_drive'
-  status: 'new' | 'closed'
+  car_id: string
+  status: 'new' | 'contacted' | 'closed'
   is_held: boolean
   created_at: Date
 }>
@@ -158,6 +160,20 @@ test('possible spam is counted with its age and listed until somebody has judged
   expect(await findWaiting()).toMatchObject({ count: 1, held: { count: 0 } })
   await updateInquiry(context, { id: held, change: { isHeld: 'false' } })
   expect(await findInquiry(held)).toMatchObject({ status: 'new', isHeld: false })
+})
+
+test('who waits for a first reply is listed, longest first, with the car as it is now', async () => {
+  await db.deleteFrom('inquiries').execute()
+  const car = await storeCar({ status: 'sold' })
+  const lately = await stored({ customer_phone_e164: '+254700111222', message: 'Is it here?' })
+  const first = await stored({ created_at: new Date('2026-11-20T09:00:00Z'), car_id: car })
+  await stored({ is_held: true })
+  await stored({ status: 'contacted' })
+  expect(await listWaiting(5)).toMatchObject([
+    { id: first, carStatus: 'sold' },
+    { id: lately, carStatus: null, whatsappNumber: '+254700111222', message: 'Is it here?' },
+  ])
+  expect(await listWaiting(1)).toMatchObject([{ id: first }])
 })
 
 test('any status may follow any other', async () => {
