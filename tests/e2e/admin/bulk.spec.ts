@@ -67,11 +67,11 @@ test(
     await stockCar({ ...late, model: 'Fielder', status: 'sold' })
     await stockCar({ location: word, status: 'sold' })
     await openAdmin(page, `/admin/cars?searchTerm=${word}`)
-    await page.getByLabel('Import clock').selectOption('Too late to import')
+    await page.getByLabel('Import deadline').selectOption('Too late to import')
     await expect(page.getByText('1 car', { exact: true })).toBeVisible()
     await expect(page.getByText('Had to land by 31 Dec 2022')).toBeVisible()
 
-    await page.getByLabel('Import clock').selectOption('Any import clock')
+    await page.getByLabel('Import deadline').selectOption('Any import deadline')
     await page.getByLabel('All 3 that match').check()
     await page.getByLabel('Action for the selected cars').selectOption('Mark available')
     await page.getByRole('button', { name: 'Continue' }).click()

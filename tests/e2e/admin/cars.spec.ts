@@ -103,7 +103,7 @@ test('a car is repriced, changes status and is deleted', { tag: '@layout' }, asy
   await expect(page.getByText('Down KSh 300,000')).toBeVisible()
   await page.getByRole('button', { name: 'Feature', exact: true }).click()
   await expectFlash(page, 'Car featured successfully')
-  await page.getByRole('button', { name: 'Mark Unavailable' }).click()
+  await page.getByRole('button', { name: 'Mark as Sold' }).click()
   await expectFlash(page, 'Car marked as unavailable')
   await expect(page.getByRole('button', { name: 'Mark Available' })).toBeVisible()
   const shop = await page.request.get('/search?minPrice=7300000&maxPrice=7300000')
@@ -133,7 +133,7 @@ test('on a phone what can be done with a car stands in two columns', async ({ pa
   const boxes = []
   for (const name of [
     'Feature',
-    'Mark Unavailable',
+    'Mark as Sold',
     'Add Inquiry',
     'New quote',
     'Papers',

@@ -154,7 +154,7 @@ test('a dealer’s day on a phone', { tag: '@faults' }, async ({ page, context }
 
   await step('the car is sold', async (hand) => {
     await hand.tap(page.getByRole('link', { name: 'Back to the car' }))
-    await hand.tap(page.getByRole('button', { name: 'Mark Unavailable' }))
+    await hand.tap(page.getByRole('button', { name: 'Mark as Sold' }))
     await expect(visible(page, 'Car marked as unavailable').first()).toBeVisible()
   })
 

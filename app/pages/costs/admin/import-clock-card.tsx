@@ -11,8 +11,8 @@ import { Stat } from '#app/ui/stat.tsx'
 export function ImportClockCard({ counts, deadlines }: ClockReport) {
   if (counts.length === 0) return null
   return (
-    <Card as="section" aria-label="Import clock" className="mt-4">
-      <h2 className="mb-4 text-lg">Import clock</h2>
+    <Card as="section" aria-label="Import deadlines" className="mt-4">
+      <h2 className="mb-4 text-lg">Import deadlines</h2>
       <dl className="grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-5">
         {counts.map(({ state, label, count }) => (
           <Stat

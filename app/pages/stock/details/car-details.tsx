@@ -15,7 +15,7 @@ import {
 } from '#app/ui/icons.ts'
 
 import type { CarDetailsView } from './car-details-view.ts'
-import { DetailsCard, Facts, DetailsPictures, DetailsToggles } from './details-card.tsx'
+import { DetailsCard, DetailsPictures, Facts, FeatureToggle, SoldToggle } from './details-card.tsx'
 import { DetailsPrice } from './details-price.tsx'
 import { DetailsReservation } from './details-reservation.tsx'
 import type { PriceBoxView } from './price-box-view.ts'
@@ -52,7 +52,8 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
             >
               Edit Car
             </ButtonLink>
-            <DetailsToggles view={view} />
+            <SoldToggle view={view} />
+            <FeatureToggle view={view} />
             {view.isAvailable && (
               <>
                 <ButtonLink to={`/admin/inquiries/new?car=${view.id}`}>Add Inquiry</ButtonLink>
@@ -79,8 +80,17 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
           </Alert>
         </div>
       )}
-      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
-        <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr] xl:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-1 gap-4 xl:col-start-2">
+          <DetailsPrice
+            view={view}
+            watchers={view.watchers}
+            priceBox={view.priceBox}
+            listPath={view.listPath}
+          />
+          <DetailsReservation view={view} errors={reservationErrors} />
+        </div>
+        <div className="grid grid-cols-1 gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <DetailsPictures pictures={view.pictures} />
           {view.description && (
             <DetailsCard title="Description">
@@ -107,14 +117,7 @@ export function CarDetails({ view, reservationErrors }: CarDetailsProps) {
             </DetailsCard>
           )}
         </div>
-        <div className="grid grid-cols-1 gap-4">
-          <DetailsPrice
-            view={view}
-            watchers={view.watchers}
-            priceBox={view.priceBox}
-            listPath={view.listPath}
-          />
-          <DetailsReservation view={view} errors={reservationErrors} />
+        <div className="grid grid-cols-1 gap-4 xl:col-start-2">
           <DetailsCard title="Admin Information">
             <Facts facts={[...view.adminFacts, { label: 'In stock', value: view.timeInStock }]} />
           </DetailsCard>

@@ -6,7 +6,7 @@ import { CarAction } from '#app/pages/stock/list/stock-actions.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { imageOffIcon, banIcon, circleCheckIcon, starIcon } from '#app/ui/icons.ts'
+import { circleCheckIcon, imageOffIcon, starIcon } from '#app/ui/icons.ts'
 
 import type { Fact, CarDetailsView } from './car-details-view.ts'
 
@@ -75,34 +75,37 @@ export function DetailsPictures({ pictures }: { pictures: readonly Picture[] }) 
   )
 }
 
-type DetailsTogglesProps = { view: Pick<CarDetailsView, 'id' | 'isFeatured' | 'isAvailable'> }
+type ToggleProps = { view: Pick<CarDetailsView, 'id' | 'isFeatured' | 'isAvailable'> }
 
-export function DetailsToggles({ view: { id, isFeatured, isAvailable } }: DetailsTogglesProps) {
+export function SoldToggle({ view: { id, isAvailable } }: ToggleProps) {
   return (
-    <>
-      <CarAction carId={id} intent={isFeatured ? 'unfeature' : 'feature'}>
-        {(isBusy) => (
-          <Button
-            type="submit"
-            aria-pressed={isFeatured}
-            busyText={isBusy && 'Saving...'}
-            icon={<Icon of={starIcon} size={18} filled={isFeatured} />}
-          >
-            {isFeatured ? 'Unfeature' : 'Feature'}
-          </Button>
-        )}
-      </CarAction>
-      <CarAction carId={id} intent={isAvailable ? 'sold' : 'available'}>
-        {(isBusy) => (
-          <Button
-            type="submit"
-            busyText={isBusy && 'Saving...'}
-            icon={<Icon of={isAvailable ? banIcon : circleCheckIcon} size={18} />}
-          >
-            {isAvailable ? 'Mark Unavailable' : 'Mark Available'}
-          </Button>
-        )}
-      </CarAction>
-    </>
+    <CarAction carId={id} intent={isAvailable ? 'sold' : 'available'}>
+      {(isBusy) => (
+        <Button
+          type="submit"
+          busyText={isBusy && 'Saving...'}
+          icon={<Icon of={circleCheckIcon} size={18} />}
+        >
+          {isAvailable ? 'Mark as Sold' : 'Mark Available'}
+        </Button>
+      )}
+    </CarAction>
+  )
+}
+
+export function FeatureToggle({ view: { id, isFeatured } }: ToggleProps) {
+  return (
+    <CarAction carId={id} intent={isFeatured ? 'unfeature' : 'feature'}>
+      {(isBusy) => (
+        <Button
+          type="submit"
+          aria-pressed={isFeatured}
+          busyText={isBusy && 'Saving...'}
+          icon={<Icon of={starIcon} size={18} filled={isFeatured} />}
+        >
+          {isFeatured ? 'Unfeature' : 'Feature'}
+        </Button>
+      )}
+    </CarAction>
   )
 }

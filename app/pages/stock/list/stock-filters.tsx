@@ -17,7 +17,11 @@ export function StockFilters({ search, categories }: StockFiltersProps) {
   const choices = [
     { name: 'category', label: 'Category', options: [any('All categories'), ...categories] },
     { name: 'status', label: 'Status', options: [any('Any status'), ...STOCK_STATES] },
-    { name: 'clock', label: 'Import clock', options: [any('Any import clock'), ...STOCK_CLOCKS] },
+    {
+      name: 'clock',
+      label: 'Import deadline',
+      options: [any('Any import deadline'), ...STOCK_CLOCKS],
+    },
     { name: 'sort', label: 'Sort', options: STOCK_SORTS },
   ] as const
   return (
