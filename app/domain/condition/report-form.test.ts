@@ -50,6 +50,26 @@ test('reads answers, measures and findings, and leaves out empty rows', () => {
   })
 })
 
+test('what is left of a group is fine with one press, and no other group', () => {
+  const { content } = readReportForm(
+    formOf([
+      ['fine', 'body'],
+      ['result-bonnet', 'fault'],
+      ['result-roof', 'unchecked'],
+      ['result-windscreen', 'unchecked'],
+    ]),
+  )
+  const results = Object.entries(content.points).map(([key, { result }]) => [key, result])
+  expect(Object.fromEntries(results)).toEqual({
+    bonnet: 'fault',
+    left_side: 'ok',
+    right_side: 'ok',
+    rear: 'ok',
+    roof: 'ok',
+    panel_gaps: 'ok',
+  })
+})
+
 test('a day outside the calendar is no date of an inspection', () => {
   const { content, problems } = readReportForm(formOf([['inspectedOn', '2026-02-30']]))
   expect(problems).toEqual(['Enter the date of the inspection.'])

@@ -1,6 +1,12 @@
 import { isDay } from '#app/domain/dates/nairobi-time.ts'
 
-import { ANSWERS, FINDING_KINDS, FINDING_SIZES, MEASURES, POINTS } from './condition-points.ts'
+import {
+  ANSWERS,
+  FINDING_KINDS,
+  FINDING_SIZES,
+  MEASURES,
+  POINT_GROUPS,
+} from './condition-points.ts'
 import {
   type Finding,
   FINDINGS_MAX,
@@ -14,6 +20,9 @@ import {
 const INSPECTOR_MAX_LENGTH = 80
 const CODES_MAX_LENGTH = 200
 const TYRE_WEEK = /^(0[1-9]|[1-4]\d|5[0-3])\d{2}$/
+
+/** The button that calls the rest of a group fine; its value is the group's key. */
+export const FINE_BUTTON = 'fine'
 
 /**
  * Reads the form of a report. Values that can't be read are left out and named, so that the rest of
@@ -33,10 +42,12 @@ export function readReportForm(form: FormData): { content: ReportContent; proble
     inspectedOn: isDay(inspectedOn) ? inspectedOn : '',
     km: readKm(text('km', 12), problems),
     points: Object.fromEntries(
-      POINTS.flatMap(({ key }) => {
-        const answer = readPoint(form, key)
-        return answer ? [[key, answer]] : []
-      }),
+      POINT_GROUPS.flatMap((group) =>
+        group.points.flatMap(({ key }) => {
+          const answer = readPoint(form, key, form.get(FINE_BUTTON) === group.key)
+          return answer ? [[key, answer] as const] : []
+        }),
+      ),
     ),
     measures: readMeasures(form, problems),
     tyreWeek: TYRE_WEEK.test(tyreWeek) ? tyreWeek : '',
@@ -59,10 +70,11 @@ function readKm(typed: string, problems: string[]): number | null {
   return null
 }
 
-function readPoint(form: FormData, key: string): PointAnswer | null {
+function readPoint(form: FormData, key: string, isFineUnchecked: boolean): PointAnswer | null {
   const sent = form.get(`result-${key}`)
-  const result = ANSWERS.find(({ value }) => value === sent)?.value
-  if (!result || result === 'unchecked') return null
+  const given = ANSWERS.find(({ value }) => value === sent)?.value ?? 'unchecked'
+  const result = given === 'unchecked' && isFineUnchecked ? 'ok' : given
+  if (result === 'unchecked') return null
   return {
     result,
     text: textOf(form.get(`text-${key}`), NOTE_MAX_LENGTH),

@@ -24,7 +24,7 @@ import {
   withdrawReport,
 } from '#app/domain/condition/condition-reports.server.ts'
 import { addToReport } from '#app/domain/condition/report-addenda.server.ts'
-import { readReportForm } from '#app/domain/condition/report-form.ts'
+import { FINE_BUTTON, readReportForm } from '#app/domain/condition/report-form.ts'
 import { formatDate, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
@@ -115,7 +115,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const now = new Date()
   const done = (text: string) =>
     redirectWithFlash(url.pathname + url.search, { kind: 'success', text })
-  const intent = formText(form, 'intent')
+  const intent = form.has(FINE_BUTTON) ? 'save' : formText(form, 'intent')
   if (intent === 'withdraw') {
     const reason = formText(form, 'reason').trim().slice(0, NOTE_MAX_LENGTH)
     const id = formText(form, 'id')

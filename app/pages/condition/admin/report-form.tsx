@@ -1,3 +1,5 @@
+import clsx from 'clsx'
+import { useId } from 'react'
 import { Form } from 'react-router'
 
 import { ANSWERS, MEASURES, POINT_GROUPS } from '#app/domain/condition/condition-points.ts'
@@ -6,12 +8,15 @@ import {
   NOTE_MAX_LENGTH,
   type ReportContent,
 } from '#app/domain/condition/condition-report.ts'
+import { FINE_BUTTON } from '#app/domain/condition/report-form.ts'
 import type { Picture } from '#app/domain/media/picture.ts'
 import { AccountSection } from '#app/pages/staff/account/account-section.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/forms/choice.tsx'
 import { Input, Select, type SelectOption } from '#app/ui/forms/controls.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
 import { FindingsEditor } from './findings-editor.tsx'
 
@@ -22,7 +27,7 @@ type ReportFormProps = {
   pictures: readonly Picture[]
 }
 
-/** One plain form: 48 points as radios, so each takes one tap on a phone. */
+/** A checklist: one press for each group that is fine, one more for each point that is not. */
 export function ReportForm({ content, draft, pictures }: ReportFormProps) {
   const photos = [
     { value: '', label: 'No photo' },
@@ -35,6 +40,17 @@ export function ReportForm({ content, draft, pictures }: ReportFormProps) {
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="reportId" value={draft.id} />
       <input type="hidden" name="version" value={draft.version} />
+      {/* What Enter in a field presses. */}
+      <button
+        type="submit"
+        name="intent"
+        value="save"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      >
+        Save draft
+      </button>
       <AccountSection title="Inspection">
         <div className="grid gap-4 sm:grid-cols-3">
           <Field label="Inspected by">
@@ -71,12 +87,8 @@ export function ReportForm({ content, draft, pictures }: ReportFormProps) {
           </Field>
         </div>
       </AccountSection>
-      {POINT_GROUPS.map(({ key, label, points }) => (
-        <AccountSection key={key} title={label}>
-          {points.map((point) => (
-            <PointFields key={point.key} point={point} content={content} photos={photos} />
-          ))}
-        </AccountSection>
+      {POINT_GROUPS.map((group) => (
+        <PointGroup key={group.key} group={group} content={content} photos={photos} />
       ))}
       <Measures content={content} />
       <FindingsEditor findings={content.findings} pictures={pictures} />
@@ -99,6 +111,57 @@ export function ReportForm({ content, draft, pictures }: ReportFormProps) {
   )
 }
 
+type PointGroupProps = {
+  group: (typeof POINT_GROUPS)[number]
+  content: ReportContent
+  photos: readonly SelectOption[]
+}
+
+const COLUMNS =
+  'grid grid-cols-[1fr_repeat(4,2.75rem)] items-center sm:grid-cols-[1fr_repeat(4,4rem)]'
+
+function PointGroup({ group: { key, label, points }, content, photos }: PointGroupProps) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-lg">
+          {label}
+        </h2>
+        <Button
+          type="submit"
+          name={FINE_BUTTON}
+          value={key}
+          size="sm"
+          aria-label={`The rest is fine: ${label}`}
+          onClick={(event) => {
+            event.preventDefault()
+            for (const point of points) callFine(event.currentTarget.form, point.key)
+          }}
+        >
+          The rest is fine
+        </Button>
+      </div>
+      <div aria-hidden="true" className={clsx(COLUMNS, 'text-center text-sm text-ink-2')}>
+        <span />
+        {ANSWERS.map(({ value, label: name }) => (
+          <span key={value}>{value === 'unchecked' ? '–' : name}</span>
+        ))}
+      </div>
+      {points.map((point) => (
+        <PointFields key={point.key} point={point} content={content} photos={photos} />
+      ))}
+    </Card>
+  )
+}
+
+/** Unless something else was said of the point. */
+function callFine(form: HTMLFormElement | null, key: string) {
+  const results = form?.elements.namedItem(`result-${key}`)
+  if (!(results instanceof RadioNodeList) || results.value !== 'unchecked') return
+  results.value = 'ok'
+}
+
 type PointFieldsProps = {
   point: { key: string; label: string }
   content: ReportContent
@@ -107,17 +170,17 @@ type PointFieldsProps = {
 
 /** Text and photo appear, through CSS alone, once there is something to report. */
 function PointFields({ point: { key, label }, content, photos }: PointFieldsProps) {
+  const id = useId()
   const stored = content.points[key]
   const given = answerOf(content, key)
   return (
-    <fieldset className="group min-w-0 border-t border-line pt-3 first-of-type:border-0">
-      <legend className="float-start w-full font-semibold">{label}</legend>
-      <div className="clear-both grid grid-cols-4 gap-x-2">
+    <div role="group" aria-labelledby={id} className="group border-t border-line">
+      <div className={COLUMNS}>
+        <span id={id} className="py-1 pe-2 leading-5">
+          {label}
+        </span>
         {ANSWERS.map(({ value, label: name }) => (
-          <label
-            key={value}
-            className="flex min-h-11 cursor-pointer flex-col items-center gap-1 py-2 text-center text-sm sm:flex-row sm:gap-4 sm:text-start sm:text-base"
-          >
+          <label key={value} className="flex min-h-11 cursor-pointer items-center justify-center">
             <input
               type="radio"
               name={`result-${key}`}
@@ -125,11 +188,11 @@ function PointFields({ point: { key, label }, content, photos }: PointFieldsProp
               defaultChecked={value === given}
               className="tick"
             />
-            {name}
+            <VisuallyHidden>{name}</VisuallyHidden>
           </label>
         ))}
       </div>
-      <div className="hidden gap-3 pb-2 group-has-[[value=fault]:checked]:grid group-has-[[value=note]:checked]:grid sm:grid-cols-2">
+      <div className="hidden gap-3 pb-3 group-has-[[value=fault]:checked]:grid group-has-[[value=note]:checked]:grid sm:grid-cols-2">
         <Field label="What did you see?">
           {(control) => (
             <Input
@@ -151,7 +214,7 @@ function PointFields({ point: { key, label }, content, photos }: PointFieldsProp
           )}
         </Field>
       </div>
-    </fieldset>
+    </div>
   )
 }
 
