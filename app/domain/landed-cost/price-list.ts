@@ -1,4 +1,5 @@
 import type { FuelType, HsClass } from '#app/domain/taxonomy/car-options.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 /** A version in the revenue authority's list of retail prices (CRSP). */
 export type ListedVersion = {
@@ -77,7 +78,7 @@ export function classOfBody(body: string): HsClass | null {
 /** `EX, 1,496 cc petrol, AT, 2WD, wagon, 5 seats` */
 export function versionText(version: ListedVersion): string {
   const { modelNumber, engineCc, fuel, transmission, drive, body, seats } = version
-  const engine = engineCc === null ? fuel : `${engineCc.toLocaleString('en-KE')} cc ${fuel}`
+  const engine = engineCc === null ? fuel : `${whole(engineCc)} cc ${fuel}`
   return [
     modelNumber,
     engine.toLowerCase(),

@@ -8,6 +8,7 @@ import { stagesText, taxText, toKeysText } from '#app/domain/landed-cost/landed-
 import { taxEstimate } from '#app/domain/landed-cost/tax-estimate.ts'
 import { toKeys } from '#app/domain/landed-cost/to-keys.ts'
 import { type LeastFall, leastFallOf, formatKsh } from '#app/domain/money/money.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 import type { ConditionRules, PaperRules } from './fact-kinds-schema.ts'
 import type { LandedExtras, NtsaFees } from './landed-cost-schema.ts'
@@ -156,7 +157,7 @@ export function landedExtrasEffects({ usdKes, usdKesOn, extras }: LandedExtras):
       extras,
     })
     return {
-      car: `A USD ${cifUsd.toLocaleString('en-US')} car in Mombasa, taxes of ${formatKsh(EXAMPLE_TAX_KSH)}, dollar rate of ${formatDate(usdKesOn)}`,
+      car: `A USD ${whole(cifUsd)} car in Mombasa, taxes of ${formatKsh(EXAMPLE_TAX_KSH)}, dollar rate of ${formatDate(usdKesOn)}`,
       outcome: `${toKeysText(cost)}\n${stagesText(cost)}`,
     }
   })
@@ -170,7 +171,7 @@ export function ntsaFeesEffects({ transfer, registration, plates }: NtsaFees): E
     const transferText = moved === null ? 'ask us' : formatKsh(moved)
     const firstText = first === null ? 'ask us' : formatKsh(first + plates)
     return {
-      car: `${engineCc.toLocaleString('en-US')} cc`,
+      car: `${whole(engineCc)} cc`,
       outcome: `Logbook transfer ${transferText}; first registration with plates ${firstText}`,
     }
   })

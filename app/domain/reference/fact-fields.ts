@@ -1,5 +1,6 @@
 import { LENDER_KINDS, readTermLines, TERMS_HELP } from '#app/domain/finance/lender-terms.ts'
 import type { Steps } from '#app/domain/landed-cost/import-tax.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 import { COST_FIELDS } from './cost-fields.ts'
 import type { FactKind } from './fact-set.ts'
@@ -33,7 +34,7 @@ function readCost(text: string): unknown {
 }
 
 function costText({ kes, stage, source }: WrittenCost): string {
-  return `${kes.toLocaleString('en-US')} ${stage}${source ? `, ${source}` : ''}`
+  return `${whole(kes)} ${stage}${source ? `, ${source}` : ''}`
 }
 
 const numberOf = (written = '') => Number(written.replaceAll(',', ''))

@@ -1,10 +1,12 @@
 import { Form } from 'react-router'
 
+import { count } from '#app/domain/text/count.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Input } from '#app/ui/forms/controls.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
+import { PostButton } from '#app/ui/forms/post-button.tsx'
 import { circleCheckIcon, clockIcon, historyIcon, pencilIcon } from '#app/ui/icons.ts'
 import { type Column, Table } from '#app/ui/table.tsx'
 
@@ -90,14 +92,16 @@ export function PriceListCard({ chosen, today, ...list }: CardProps) {
       )}
       {cars > 0 && (
         <p className="mt-3">
-          {cars === 1 ? '1 car keeps' : `${cars.toLocaleString('en-KE')} cars keep`} this list, in
-          which its version was chosen, until you choose it again in the form of the car.
+          {count(cars, 'car keeps', 'cars keep')} this list, in which its version was chosen, until
+          you choose it again in the form of the car.
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-end gap-2 empty:hidden">
         {list.isUsable && (
           <Form method="post" className="flex flex-wrap items-end gap-2">
-            <Names intent="use" id={id} chosen={chosen} />
+            <input type="hidden" name="intent" value="use" />
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="chosen" value={chosen} />
             <Field label="Use from">
               {(control) => (
                 <Input {...control} type="date" name="from" defaultValue={today} min={today} />
@@ -109,28 +113,16 @@ export function PriceListCard({ chosen, today, ...list }: CardProps) {
           </Form>
         )}
         {state === 'later' && (
-          <Form method="post">
-            <Names intent="not-use" id={id} chosen={chosen} />
-            <Button type="submit" aria-label={`Don’t use: ${name}`}>
-              Don’t use it
-            </Button>
-          </Form>
+          <PostButton fields={{ intent: 'not-use', id, chosen }} aria-label={`Don’t use: ${name}`}>
+            Don’t use it
+          </PostButton>
         )}
         {list.canDelete && (
-          <Form method="post">
-            <Names intent="delete" id={id} chosen={chosen} />
-            <Button type="submit" aria-label={`Delete: ${name}`}>
-              Delete
-            </Button>
-          </Form>
+          <PostButton fields={{ intent: 'delete', id, chosen }} aria-label={`Delete: ${name}`}>
+            Delete
+          </PostButton>
         )}
       </div>
     </Card>
   )
-}
-
-function Names(names: { intent: string; id: string; chosen: string }) {
-  return Object.entries(names).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ))
 }

@@ -12,6 +12,7 @@ import {
 } from '#app/domain/costs/price-lists/save-price-list.server.ts'
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { isId } from '#app/domain/ids/is-id.ts'
+import { whole } from '#app/domain/text/count.ts'
 import {
   commandContextOf,
   type StaffCommandContext,
@@ -97,12 +98,11 @@ async function store(
 
 async function reportOf({ rows, versions, refused: left }: ListFile): Promise<string[]> {
   const { changes, cars } = await effectOf(versions)
-  const count = (number: number) => number.toLocaleString('en-KE')
   return [
-    `${count(versions.length)} of ${count(rows)} rows are versions with a price.`,
+    `${whole(versions.length)} of ${whole(rows)} rows are versions with a price.`,
     ...left.map(({ reason, count: some, lines }) => {
       const more = some > lines.length ? ' …' : ''
-      return `${count(some)} refused, ${reason} (${some === 1 ? 'line' : 'lines'} ${lines.join(', ')}${more}).`
+      return `${whole(some)} refused, ${reason} (${some === 1 ? 'line' : 'lines'} ${lines.join(', ')}${more}).`
     }),
     ...(changes ? [changes] : []),
     ...cars.map(({ car, before, now }) =>

@@ -9,6 +9,7 @@ import {
 import { LISTS_FETCH_FAILED } from '#app/domain/costs/price-lists/price-list-texts.ts'
 import { formatDate, nairobiDay } from '#app/domain/dates/nairobi-time.ts'
 import { lastChosen, listOn } from '#app/domain/landed-cost/price-list.ts'
+import { count } from '#app/domain/text/count.ts'
 import { requirePermission } from '#app/http/auth/require-staff.server.ts'
 import { staffContext } from '#app/http/auth/staff-context.ts'
 import { FormText } from '#app/pages/admin-frame/form-text.tsx'
@@ -56,8 +57,6 @@ function viewOf(
   { state, effect }: { state: State; effect: ListEffect },
 ): PriceListView {
   const { id, name, source, sourceUrl, note, rows, refused, cars, usedFrom } = row
-  const count = (number: number, what: string) =>
-    `${number.toLocaleString('en-KE')} ${what}${number === 1 ? '' : 's'}`
   const stored = rows === null ? 'being stored' : count(rows, 'version')
   const left = refused === 0 ? '' : `, ${count(refused, 'row')} refused`
   const used = usedFrom === null ? '' : `. Used from ${formatDate(usedFrom)}`

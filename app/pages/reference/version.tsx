@@ -20,6 +20,7 @@ import { BrokenAdminPage } from '#app/pages/admin-frame/problem-pages.tsx'
 import { AccountSection } from '#app/pages/staff/account/account-section.tsx'
 import { Alert } from '#app/ui/alert.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PostButton } from '#app/ui/forms/post-button.tsx'
 import { useForm } from '#app/ui/forms/use-form.ts'
 
 import type { Route } from './+types/version'
@@ -129,11 +130,9 @@ export default function FactVersion({ loaderData: view, actionData }: Route.Comp
         actions={
           <>
             {view.canSaveAgain && (
-              <Form method="post">
-                <input type="hidden" name="intent" value="as-before" />
-                <input type="hidden" name="versionCount" value={view.versionCount} />
-                <Button type="submit">As before: use these again</Button>
-              </Form>
+              <PostButton fields={{ intent: 'as-before', versionCount: view.versionCount }}>
+                As before: use these again
+              </PostButton>
             )}
             <ButtonLink to={`${LIST}/${kind}/change`} variant="primary">
               Change the figures

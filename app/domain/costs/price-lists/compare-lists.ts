@@ -1,4 +1,5 @@
 import type { ListedVersion } from '#app/domain/landed-cost/price-list.ts'
+import { whole } from '#app/domain/text/count.ts'
 
 /** How an edition differs from the one in use, counted in versions. */
 export type ListChanges = { same: number; repriced: number; added: number; gone: number }
@@ -36,8 +37,6 @@ function pricesOf(versions: readonly ListedVersion[]): Map<string, string> {
   )
 }
 
-const counted = (count: number) => count.toLocaleString('en-KE')
-
 /** `Compared with the list in use: 5,000 unchanged, 200 with a new price, 77 new, 12 …` */
 export const changesText = ({ same, repriced, added, gone }: ListChanges): string =>
-  `Compared with the list in use: ${counted(same)} unchanged, ${counted(repriced)} with a new price, ${counted(added)} new, ${counted(gone)} removed.`
+  `Compared with the list in use: ${whole(same)} unchanged, ${whole(repriced)} with a new price, ${whole(added)} new, ${whole(gone)} removed.`

@@ -1,4 +1,5 @@
 import { formatDate } from '#app/domain/dates/nairobi-time.ts'
+import { count } from '#app/domain/text/count.ts'
 
 export const LISTS_FETCH_FAILED = 'Failed to fetch the lists of retail prices'
 export const LIST_SAVE_FAILED = 'The change could not be saved. Nothing was changed.'
@@ -17,7 +18,7 @@ export const NO_DAY = 'Enter today or a later day.'
 export const LIST_DELETED = 'List deleted'
 
 export const listStored = (rows: number) =>
-  `Stored: ${rows.toLocaleString('en-KE')} versions. Nothing has changed for buyers yet.`
+  `Stored: ${count(rows, 'version')}. Nothing has changed for buyers yet.`
 
 export const listUsed = (
   { name, usedFrom }: { name: string; usedFrom: string | null },

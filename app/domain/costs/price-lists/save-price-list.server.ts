@@ -1,4 +1,5 @@
 import { nairobiDay } from '#app/domain/dates/nairobi-time.ts'
+import { DAY_MS } from '#app/domain/dates/units.ts'
 import { lastChosen, type ListedVersion, listOn } from '#app/domain/landed-cost/price-list.ts'
 import type { Refusal } from '#app/domain/refusal.ts'
 import { normaliseText } from '#app/domain/text/search-text.ts'
@@ -23,7 +24,6 @@ type Content = { versions: readonly ListedVersion[]; refused: number }
 
 /** Few enough that they delay no request noticeably on the embedded engine. */
 const ROWS_AT_ONCE = 100
-const DAY_MS = 86_400_000
 
 /**
  * Stores an edition, in slices; an interrupted one continues with its missing rows. A shop's first
