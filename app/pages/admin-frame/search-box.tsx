@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef, type ComponentProps } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useId, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 
 import { Input } from '#app/ui/forms/controls.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { searchIcon } from '#app/ui/icons.ts'
+import { searchIcon, slidersHorizontalIcon } from '#app/ui/icons.ts'
 
 type SearchBoxProps = {
   label: string
@@ -70,6 +70,26 @@ export function FilterForm(props: FilterFormProps) {
         }
       }}
     />
+  )
+}
+
+/** Fields of this class follow a `FiltersToggle` in the same form. */
+export const TOGGLED = 'max-md:peer-not-checked:hidden'
+
+/** Shows the filters on a phone, which has no room for them; works without a script. */
+export function FiltersToggle({ isOn }: { isOn: boolean }) {
+  const id = useId()
+  return (
+    <>
+      <input type="checkbox" id={id} defaultChecked={isOn} className="peer sr-only md:hidden" />
+      <label
+        htmlFor={id}
+        className="button button-secondary button-md cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 md:hidden"
+      >
+        <Icon of={slidersHorizontalIcon} size={18} />
+        Filters
+      </label>
+    </>
   )
 }
 

@@ -14,7 +14,12 @@ import {
   isNarrowedInquiries,
 } from '#app/domain/inquiries/staff/inquiry-search.ts'
 import { whole } from '#app/domain/text/count.ts'
-import { FilterForm, SearchBox } from '#app/pages/admin-frame/search-box.tsx'
+import {
+  FilterForm,
+  FiltersToggle,
+  SearchBox,
+  TOGGLED,
+} from '#app/pages/admin-frame/search-box.tsx'
 import { ButtonLink, Button } from '#app/ui/button.tsx'
 import { Chip } from '#app/ui/chip.tsx'
 import { Select } from '#app/ui/forms/controls.tsx'
@@ -32,7 +37,7 @@ const CHOICES = [
     any: 'Any priority',
     options: INQUIRY_PRIORITIES,
   },
-  { name: 'owner', label: 'Filter by assignee', any: 'Anyone’s', options: INQUIRY_OWNERS },
+  { name: 'owner', label: 'Filter by assignee', any: 'Any assignee', options: INQUIRY_OWNERS },
 ] as const
 
 type InquiryFiltersProps = { search: InquirySearch; colleagues: Colleagues }
@@ -61,8 +66,9 @@ export function InquiryFilters({ search, colleagues }: InquiryFiltersProps) {
         />
         <Button type="submit">Search</Button>
       </div>
+      <FiltersToggle isOn={CHOICES.some(({ name }) => search[name] !== null)} />
       {CHOICES.map(({ name, label, any, options }) => (
-        <Field key={name} label={label} hideLabel>
+        <Field key={name} label={label} hideLabel className={TOGGLED}>
           {(control) => (
             <Select
               {...control}

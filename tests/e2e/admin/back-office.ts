@@ -32,3 +32,9 @@ export async function fillCar(page: Page, answers: Answers = {}) {
 export async function expectFlash(page: Page, text: string) {
   await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 }
+
+/** On a phone the filters of a list are behind a button. */
+export async function showFilters(page: Page) {
+  const button = page.getByText('Filters', { exact: true })
+  if (await button.isVisible()) await button.click()
+}

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
 import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
-import { expectFlash, openAdmin } from './back-office.ts'
+import { expectFlash, openAdmin, showFilters } from './back-office.ts'
 
 /** A word that no other car has. */
 const unique = () => `B${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
@@ -67,6 +67,7 @@ test(
     await stockCar({ ...late, model: 'Fielder', status: 'sold' })
     await stockCar({ location: word, status: 'sold' })
     await openAdmin(page, `/admin/cars?searchTerm=${word}`)
+    await showFilters(page)
     await page.getByLabel('Import deadline').selectOption('Too late to import')
     await expect(page.getByText('1 car', { exact: true })).toBeVisible()
     await expect(page.getByText('Had to land by 31 Dec 2022')).toBeVisible()

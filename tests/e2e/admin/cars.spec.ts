@@ -7,7 +7,7 @@ import { appStarted } from '#tests/setup/browser/app-started.ts'
 import { signInAsAdmin } from '#tests/setup/browser/sign-in.ts'
 import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
-import { expectFlash, openAdmin } from './back-office.ts'
+import { expectFlash, openAdmin, showFilters } from './back-office.ts'
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/
 /** A word that no other car has. */
@@ -38,6 +38,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`searchTerm=${stockNumber}`))
     await expect(page.getByRole('rowheader')).toHaveCount(1)
+    await showFilters(page)
     await page.getByLabel('Status').selectOption({ label: 'Available' })
     await expect(page.getByText('No cars found matching your criteria.')).toBeVisible()
     await page.getByLabel('Status').selectOption({ label: 'Sold' })

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 
 import { HOUR_MS } from '#app/domain/dates/units.ts'
+import { showFilters } from '#tests/e2e/admin/back-office.ts'
 import { appStarted } from '#tests/setup/browser/app-started.ts'
 import { holdScripts } from '#tests/setup/browser/held-scripts.ts'
 import { watchForProblems } from '#tests/setup/browser/page-problems.ts'
@@ -59,6 +60,7 @@ test('an inquiry is found, followed up and answered', { tag: '@layout' }, async 
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 inquiries')).toBeVisible()
+  await showFilters(page)
   await page.getByLabel('Filter by status').selectOption('New')
   await expect(page.getByText('1 inquiry', { exact: true })).toBeVisible()
   await page.getByLabel('Filter by date').selectOption('Last 30 days')

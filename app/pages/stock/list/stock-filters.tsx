@@ -6,7 +6,12 @@ import {
   type StockSearch,
   WHOLE_STOCK,
 } from '#app/domain/stock/stock-search.ts'
-import { FilterForm, SearchBox } from '#app/pages/admin-frame/search-box.tsx'
+import {
+  FilterForm,
+  FiltersToggle,
+  SearchBox,
+  TOGGLED,
+} from '#app/pages/admin-frame/search-box.tsx'
 import { ButtonLink, Button } from '#app/ui/button.tsx'
 import { Select, type SelectOption } from '#app/ui/forms/controls.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -38,8 +43,11 @@ export function StockFilters({ search, categories }: StockFiltersProps) {
         placeholder="Make, model, stock or reg no."
         className="max-2xl:col-span-full"
       />
+      <FiltersToggle
+        isOn={search.category !== null || search.status !== null || search.clock !== null}
+      />
       {choices.map(({ name, label, options }) => (
-        <Field key={name} label={label} hideLabel>
+        <Field key={name} label={label} hideLabel className={TOGGLED}>
           {(control) => (
             <Select {...control} name={name} defaultValue={search[name] ?? ''} options={options} />
           )}
