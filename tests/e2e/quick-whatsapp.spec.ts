@@ -81,19 +81,21 @@ test('it works without JavaScript', async ({ browser }) => {
 })
 
 test(
-  'it does not cover what stands in the car page’s bar, or the last links',
+  'it does not cover what stands in the bar of a sold or missing car, or the last links',
   { tag: '@layout' },
   async ({ page }) => {
-    const id = await stockCar({ price: 900_000 })
-    await page.goto(`/car/${id}`)
-    const box = await opener(page).boundingBox()
-    for (const control of await page.locator('[data-bottom-bar] a').all()) {
-      const other = await control.boundingBox()
-      const isBeside = (other?.x ?? 0) + (other?.width ?? 0) <= (box?.x ?? 0)
-      const isAbove = (other?.y ?? 0) + (other?.height ?? 0) <= (box?.y ?? 0)
-      expect(isBeside || isAbove, await control.innerText()).toBe(true)
+    const sold = await stockCar({ price: 900_000, status: 'sold' })
+    for (const path of ['/car/00000000-0000-4000-8000-000000000000', `/car/${sold}`]) {
+      await page.goto(path)
+      const box = await opener(page).boundingBox()
+      for (const control of await page.locator('[data-bottom-bar] a').all()) {
+        const other = await control.boundingBox()
+        const isBeside = (other?.x ?? 0) + (other?.width ?? 0) + 8 <= (box?.x ?? 0)
+        const isAbove = (other?.y ?? 0) + (other?.height ?? 0) <= (box?.y ?? 0)
+        expect(isBeside || isAbove, await control.innerText()).toBe(true)
+      }
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
 
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const terms = await page.getByRole('link', { name: 'Terms of Use' }).boundingBox()
@@ -127,10 +129,14 @@ test(
   },
 )
 
-test('on a phone everything that floats over a car’s page is inside its bar', async ({ page }) => {
+const bar = (page: Page) => page.locator('[data-car-bar]')
+
+test('on a phone a car’s bar stands alone, and the comparison above it', async ({ page }) => {
   const id = await stockCar({ price: 7_600_000 })
   await page.goto(`/car/${id}`)
   await appStarted(page)
+  await expect(bar(page)).toBeInViewport({ ratio: 1 })
+  await expect(opener(page)).toBeHidden()
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Compare / })
@@ -138,15 +144,41 @@ test('on a phone everything that floats over a car’s page is inside its bar', 
     .click()
   const compare = page.getByRole('button', { name: 'Compare (1)' })
   await expect(compare).toBeVisible()
-  const bar = await page.locator('[data-car-bar]').boundingBox()
-  for (const floating of [compare, opener(page)]) {
-    const box = await floating.boundingBox()
-    expect(box?.y ?? 0).toBeGreaterThanOrEqual(bar?.y ?? Infinity)
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
-      (bar?.y ?? 0) + (bar?.height ?? 0),
-    )
+  const [box, below] = [await compare.boundingBox(), await bar(page).boundingBox()]
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  for (const width of [360, 768]) {
+    test(`at ${width} px a car’s bar comes when the price in the page has gone`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 1000 })
+      const id = await stockCar({ price: 7_600_000 })
+      await page.goto(`/car/${id}`)
+      await appStarted(page)
+      await expect(page.locator('.car-price')).toBeInViewport({ ratio: 1 })
+      await expect(bar(page)).toHaveCSS('opacity', '0')
+      await expect(opener(page)).toBeVisible()
+      // By keyboard the bar is within reach all the time.
+      await page.keyboard.press('Tab')
+      await bar(page).getByRole('link').first().focus()
+      await expect(bar(page)).toHaveCSS('opacity', '1')
+      await expect(bar(page)).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await expect(opener(page)).toBeHidden()
+      await page.getByRole('link', { name: 'Tell me when the price falls' }).focus()
+      await expect(bar(page)).toHaveCSS('opacity', '0')
+
+      await page
+        .locator('.car-price')
+        .evaluate((price) => scrollBy(0, price.getBoundingClientRect().bottom + 1))
+      await expect(bar(page)).toHaveCSS('opacity', '1')
+      await expect(opener(page)).toBeHidden()
+    })
   }
-  await expect(page.locator('[data-bar-price]')).toContainText('KSh 7,600,000')
 })
 
 test('on a phone the bar says whole that the price a month is an estimate', async ({ page }) => {

@@ -54,6 +54,17 @@ async function openInquiry(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Contact us about this car' })).toBeVisible()
 }
 
+/** As in a browser that blocks the chat, where the thanks stay. */
+async function sendInquiry(page: Page) {
+  await openInquiry(page)
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await fillInquiry(page, { email: newEmail() })
+  await send(page).click()
+  await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toBeVisible()
+}
+
 /** Every storefront page, and every state that looks different. */
 const STATES = {
   'the home page': (page) => open(page, '/'),
@@ -123,14 +134,11 @@ const STATES = {
     await send(page).click()
     await expect(page.getByText('Please write a message.')).toBeVisible()
   },
-  'the thanks for an inquiry': async (page) => {
-    await openInquiry(page)
-    await page.evaluate(() => {
-      window.open = () => null
-    })
-    await fillInquiry(page, { email: newEmail() })
-    await send(page).click()
-    await expect(page.getByRole('link', { name: 'Open WhatsApp' })).toBeVisible()
+  'the thanks for an inquiry': sendInquiry,
+  'what is left of the thanks, above another inquiry': async (page) => {
+    await sendInquiry(page)
+    await page.getByRole('button', { name: 'Write another message' }).click()
+    await expect(page.getByText(/^Your message was sent at/)).toBeVisible()
   },
   'an inquiry on a page of its own': async (page) => {
     await open(page, `/enquire?car=${ids.full}&type=test_drive`)

@@ -18,15 +18,11 @@ type CarActionsProps = {
   phone: { text: string; href: string }
 }
 
-/**
- * Sticks to the bottom of the screen on a phone, within reach of the thumb, and leaves room for the
- * button of the WhatsApp panel.
- */
+/** Sticks to the bottom of the screen on a phone, within reach of the thumb. */
 const BAR =
   'order-last sticky bottom-0 z-20 border-t border-line bg-card px-[clamp(1rem,4vw,2rem)] py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised lg:static lg:order-none lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none'
 
-const BUTTONS =
-  'flex gap-2 max-lg:pe-14 *:flex-auto *:px-1 sm:*:px-2 *:whitespace-nowrap lg:flex-col'
+const BUTTONS = 'flex gap-2 *:flex-auto *:px-1 sm:*:px-2 *:whitespace-nowrap lg:flex-col'
 
 /** Three ways to contact the dealer; labels are shorter on a phone, where they sit side by side. */
 export function CarActions({ price, links, car, hasSimilar, phone }: CarActionsProps) {
@@ -66,14 +62,10 @@ function BarPrice({ text, monthly }: CarActionsProps['price']) {
     <p
       data-bar-price=""
       aria-hidden="true"
-      className="tabular flex min-h-8 items-center gap-2 lg:hidden in-[:has([data-compare])]:min-h-11"
+      className="tabular flex min-h-8 items-center gap-2 pb-1 lg:hidden"
     >
       <span className="shrink-0 text-lg leading-6 font-bold">{text}</span>
-      {monthly && (
-        <span className="min-w-0 text-sm leading-5 text-ink-2 in-[:has([data-compare])]:hidden">
-          {monthly}
-        </span>
-      )}
+      {monthly && <span className="min-w-0 text-sm leading-5 text-ink-2">{monthly}</span>}
     </p>
   )
 }
@@ -82,17 +74,20 @@ function LongLabel({ children }: { children: ReactNode }) {
   return <span className="max-md:sr-only">{children}</span>
 }
 
+/** Leaves room for the button of the WhatsApp panel. */
 function OtherCars({ hasSimilar }: { hasSimilar: boolean }) {
   return (
-    <div data-print="no" data-bottom-bar="" data-car-bar="" className={`${BAR} ${BUTTONS}`}>
-      {hasSimilar && (
-        <ButtonLink to="#similar-cars" variant="primary">
-          See similar cars
+    <div data-print="no" data-bottom-bar="" data-car-bar="" className={BAR}>
+      <div className={`${BUTTONS} max-lg:pe-14`}>
+        {hasSimilar && (
+          <ButtonLink to="#similar-cars" variant="primary">
+            See similar cars
+          </ButtonLink>
+        )}
+        <ButtonLink to="/search" variant={hasSimilar ? 'secondary' : 'primary'}>
+          Search Cars
         </ButtonLink>
-      )}
-      <ButtonLink to="/search" variant={hasSimilar ? 'secondary' : 'primary'}>
-        Search Cars
-      </ButtonLink>
+      </div>
     </div>
   )
 }

@@ -22,6 +22,7 @@ import { type CategoryNames, categoryLabel } from '#app/domain/taxonomy/category
 import { carMessage, type CarMessageKind } from '#app/domain/whatsapp/car-message.ts'
 import { whatsappLink } from '#app/domain/whatsapp/whatsapp-link.ts'
 import { type CarCardView, carCardView } from '#app/pages/car-card/car-card-view.ts'
+import { otherCars } from '#app/pages/inquiries/other-cars.ts'
 import { telLink } from '#app/pages/site/tel-link.ts'
 import { absoluteUrl } from '#app/seo/absolute-url.ts'
 
@@ -199,7 +200,7 @@ export function carPageView(source: CarPageSource): CarPageView {
     notice: carNotice({ status: car.status, isSample }),
     phone: { text: shop.contactPhone, href: telLink(shop.contactPhone) },
     links: carLinks(source),
-    inquiryCar: toInquiryCar(car),
+    inquiryCar: { ...toInquiryCar(car), similar: otherCars(similar) },
     pictures,
     description: car.description ?? NO_DESCRIPTION,
     overview: overviewFacts(car),

@@ -32,7 +32,7 @@ export function CarSummaryBlock({ view, level, className }: CarSummaryBlockProps
       <Heading className="display mt-3 wrap-anywhere text-2xl lg:text-3xl">{view.name}</Heading>
       <p
         className={clsx(
-          'display tabular mt-2 text-3xl lg:text-4xl',
+          'car-price display tabular mt-2 text-3xl lg:text-4xl',
           view.status === 'sold' && 'text-ink-2',
         )}
       >

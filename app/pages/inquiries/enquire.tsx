@@ -11,6 +11,7 @@ import { type InquiryType, inquiryTypeOf } from '#app/domain/inquiries/inquiry-o
 import { findSampleCar } from '#app/domain/listing/sample-cars.ts'
 import { listCarPictures } from '#app/domain/media/list-car-pictures.server.ts'
 import { sitePreviewImage } from '#app/domain/previews/preview-address.server.ts'
+import { listSimilarCars } from '#app/domain/search/list-similar-cars.server.ts'
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { logger } from '#app/infra/logger.server.ts'
@@ -21,6 +22,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/enquire'
 import { CarToAskAbout, NoCarToAskAbout } from './car-to-ask-about.tsx'
 import { LazyVisitorForm } from './lazy-visitor-form.tsx'
+import { OTHER_CARS, otherCars } from './other-cars.ts'
 import { receiveInquiry } from './receive-inquiry.server.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -58,11 +60,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return data(noCar, { status: found === null ? 404 : 200 })
   }
   const { id, make, model, year, stockNumber } = found
-  const car: InquiryCar = { id, make, model, year, stockNumber, priceText: dealerPriceText(found) }
-  const [picture = null] = await orFallback(listCarPictures(id), {
-    what: 'the pictures',
-    fallback: [],
-  })
+  const [[picture = null], similar] = await Promise.all([
+    orFallback(listCarPictures(id), { what: 'the pictures', fallback: [] }),
+    orFallback(listSimilarCars(found, OTHER_CARS), { what: 'similar cars', fallback: [] }),
+  ])
+  const car: InquiryCar = {
+    id,
+    make,
+    model,
+    year,
+    stockNumber,
+    priceText: dealerPriceText(found),
+    similar: otherCars(similar),
+  }
   const asked = readAskedWay(url.searchParams)
   const choice = asked && (await findFinanceChoice(id, asked))
   return { ...page, unavailable: null, carId: car.id, car, picture, choice }

@@ -11,6 +11,7 @@ import type { InquiryType } from '#app/domain/inquiries/inquiry-options.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 
+import type { SentMessage } from './thank-you.tsx'
 import { VisitorForm, type VisitorFormProps } from './visitor-form.tsx'
 
 export type OpenInquiry = {
@@ -22,6 +23,8 @@ export type OpenInquiry = {
 let root: Root | null = null
 
 const tokens = new Map<string, FormToken>()
+/** So that a form about another car in between leaves it standing. */
+const sentMessages = new Map<string, SentMessage>()
 
 /** Opens the form over the page. Text typed for a car is still there when it opens again. */
 export function openInquiry(request: OpenInquiry): void {
@@ -67,6 +70,8 @@ function InquiryDialog({ car, type, shop, visit, isOpen, onClose }: InquiryDialo
         origin={location.origin}
         token={tokenOf(key)}
         about={{ car, carId: car.id, type, visit }}
+        sentBefore={sentMessages.get(key)}
+        onSent={(message) => sentMessages.set(key, message)}
       />
     </Dialog>
   )

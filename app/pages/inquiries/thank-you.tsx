@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 
+import { type InquiryCar, inquiryCarName } from '#app/domain/inquiries/form/inquiry-car.ts'
 import {
   OPEN_WHATSAPP,
+  OPEN_WHATSAPP_AGAIN,
+  sentText,
   THANKS_TITLE,
   WRITE_ANOTHER,
 } from '#app/domain/inquiries/form/inquiry-texts.ts'
@@ -52,12 +55,7 @@ export function ThankYou({ form, thanks }: { form: VisitorForm; thanks: Thanks }
         {OPEN_WHATSAPP}
       </a>
       <div className="mt-4 w-full max-w-sm border-t border-line pt-4 text-start">
-        <h3 className="text-base">What happens next</h3>
-        <ol className="mt-2 grid list-decimal gap-1 ps-5 text-ink-2">
-          {NEXT_STEPS.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <WhatHappensNext />
       </div>
       {onWriteAnother && (
         <span className="noscript:hidden">
@@ -65,6 +63,80 @@ export function ThankYou({ form, thanks }: { form: VisitorForm; thanks: Thanks }
             {WRITE_ANOTHER}
           </Button>
         </span>
+      )}
+    </div>
+  )
+}
+
+function WhatHappensNext() {
+  return (
+    <>
+      <h3 className="text-base">What happens next</h3>
+      <ol className="mt-2 grid list-decimal gap-1 ps-5 text-ink-2">
+        {NEXT_STEPS.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** A message sent from this page. */
+export type SentMessage = { whatsappHref: string; time: string }
+
+type SentCardProps = { sent: SentMessage; car: InquiryCar | null }
+
+/** What is left of the thanks, for whoever comes back from WhatsApp. They were read out before. */
+export function SentCard({ sent: { whatsappHref, time }, car }: SentCardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // The thanks had the focus, and took it with them.
+    if (document.activeElement !== document.body) return
+    link.current?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  const similar = car?.similar ?? []
+  return (
+    <div ref={card} className="grid gap-4 rounded-card bg-sunken p-4 sm:p-6">
+      <div className="flex gap-3">
+        <Icon of={circleCheckIcon} size={24} className="text-success" />
+        <div className="min-w-0">
+          <p className="font-semibold">{sentText(time)}</p>
+          {car && (
+            <p className="tabular text-ink-2">
+              <span className="block">{inquiryCarName(car)}</span> {car.priceText}
+            </p>
+          )}
+        </div>
+      </div>
+      <a
+        ref={link}
+        href={whatsappHref}
+        target="_blank"
+        rel="noopener"
+        className={buttonStyle({ variant: 'whatsapp', className: 'sm:justify-self-start' })}
+      >
+        <WhatsappIcon />
+        {OPEN_WHATSAPP_AGAIN}
+      </a>
+      <div>
+        <WhatHappensNext />
+      </div>
+      {similar.length > 0 && (
+        <div>
+          <h3 className="text-base">Similar cars</h3>
+          <ul className="mt-1">
+            {similar.map(({ id, name, priceText }) => (
+              <li key={id}>
+                <a href={`/car/${id}`} className="flex min-h-11 flex-wrap items-center gap-x-2">
+                  <span className="underline underline-offset-4">{name}</span>
+                  <span className="tabular text-ink-2">{priceText}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   )

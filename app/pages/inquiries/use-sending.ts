@@ -136,11 +136,11 @@ export type Thanks = {
 }
 
 /**
- * After an inquiry is stored, opens WhatsApp after a moment and resets the form. Where the browser
- * blocks that, as Safari does, the confirmation and its link stay.
+ * After an inquiry is stored, opens WhatsApp after a moment and ends, when the form is reset. Where
+ * the browser blocks that, as Safari does, the confirmation and its link stay.
  * @param startsWith the chat after a post without JavaScript, which never opens by itself
  */
-export function useThanks(startsWith: string | null) {
+export function useThanks(startsWith: string | null, writeAnother: () => void) {
   const [whatsappHref, setWhatsappHref] = useState(startsWith)
   const [opensItself, setOpensItself] = useState(false)
   // Not at once: the second click of a double click would hit the button and clear the
@@ -175,7 +175,12 @@ export function useThanks(startsWith: string | null) {
           onOpened: () => {
             isOpened.current = true
           },
-          onWriteAnother: isStaying ? () => setWhatsappHref(null) : undefined,
+          onWriteAnother: isStaying
+            ? () => {
+                setWhatsappHref(null)
+                writeAnother()
+              }
+            : undefined,
         }
   return {
     shown,

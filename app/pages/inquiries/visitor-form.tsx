@@ -15,7 +15,11 @@ import {
   tokenSentWith,
 } from '#app/domain/inquiries/form/form-token.ts'
 import { type InquiryCar, namedCarOf } from '#app/domain/inquiries/form/inquiry-car.ts'
-import { SENDING, sentText, SEND_ON_WHATSAPP } from '#app/domain/inquiries/form/inquiry-texts.ts'
+import {
+  SEND_ON_WHATSAPP,
+  SENDING,
+  WRITE_ANOTHER,
+} from '#app/domain/inquiries/form/inquiry-texts.ts'
 import type { VisitChoices } from '#app/domain/inquiries/form/visit-time.ts'
 import { type NewInquiry, VISITOR_FORMS } from '#app/domain/inquiries/form/visitor-form-schema.ts'
 import type { InquiryType, VisitorForm as Form } from '#app/domain/inquiries/inquiry-options.ts'
@@ -30,7 +34,7 @@ import { WhatsappIcon } from '#app/ui/whatsapp-button.tsx'
 
 import { NewTabLink } from './form-fields.tsx'
 import type { InquiryAnswer } from './inquiry-answer.ts'
-import { ThankYou } from './thank-you.tsx'
+import { SentCard, type SentMessage, ThankYou } from './thank-you.tsx'
 import { type Sent, useSending, useThanks } from './use-sending.ts'
 import { FORM_PARTS, type VisitorField } from './visitor-form-fields.tsx'
 
@@ -59,41 +63,54 @@ export type VisitorFormProps = {
     /** For a test drive. */
     visit?: VisitChoices | null
   }
+  /** The last message that a form opened again has sent. */
+  sentBefore?: SentMessage | null | undefined
+  onSent?: (message: SentMessage) => void
 }
 
 /** An inquiry or contact form; ends with the confirmation and the chat. */
 export function VisitorForm(props: VisitorFormProps) {
-  const { form, answer, token } = props
-  const thanks = useThanks(answer?.ok ? answer.whatsappHref : null)
+  const { form, answer, token, about, sentBefore = null, onSent } = props
+  const [writing, setWriting] = useState<Writing>(sentBefore ? 'folded' : 'first')
+  const writeAnother = () => setWriting('another')
+  const thanks = useThanks(answer?.ok ? answer.whatsappHref : null, writeAnother)
+  const [sent, setSent] = useState(sentBefore)
   // Fixed at first render: after revalidation the same text would get another token.
   const [shown, setShown] = useState<Shown>(() => ({
     token,
     answer,
-    prefilled: prefilledIn(props),
+    prefilled: sentBefore ? {} : prefilledIn(props),
   }))
   if (thanks.shown) return <ThankYou form={form} thanks={thanks.shown} />
   return (
-    <Fields
-      {...props}
-      {...shown}
-      onSent={(sent) => {
-        setShown({
-          token: newFormToken(null),
-          answer: undefined,
-          prefilled: {},
-          sentAt: formatTime(new Date()),
-        })
-        thanks.thank(sent)
-      }}
-    />
+    <div className="keeps-clear">
+      {sent && <SentCard sent={sent} car={about?.car ?? null} />}
+      {writing === 'folded' && (
+        <Button className="mt-4 max-sm:w-full" onClick={writeAnother}>
+          {WRITE_ANOTHER}
+        </Button>
+      )}
+      <Fields
+        {...props}
+        {...shown}
+        writing={writing}
+        onSent={(chat) => {
+          const message = { whatsappHref: chat.whatsappHref, time: formatTime(new Date()) }
+          setSent(message)
+          onSent?.(message)
+          setShown({ token: newFormToken(null), answer: undefined, prefilled: {} })
+          setWriting('folded')
+          thanks.thank(chat)
+        }}
+      />
+    </div>
   )
 }
 
-type Shown = Pick<VisitorFormProps, 'token' | 'answer'> & {
-  prefilled: Record<string, string>
-  /** When the previous message was sent. */
-  sentAt?: string
-}
+/** After a message the form is folded until the visitor wants to write another. */
+type Writing = 'first' | 'folded' | 'another'
+
+type Shown = Pick<VisitorFormProps, 'token' | 'answer'> & { prefilled: Record<string, string> }
 
 function prefilledIn({ about, origin, message: start }: VisitorFormProps): Shown['prefilled'] {
   if (!about) return start === undefined ? {} : { message: start }
@@ -105,10 +122,11 @@ function prefilledIn({ about, origin, message: start }: VisitorFormProps): Shown
   return { message, inquiryType: type }
 }
 
-type FieldsProps = VisitorFormProps & Shown & { onSent: (sent: Sent) => void }
+type FieldsProps = Omit<VisitorFormProps, 'onSent'> &
+  Shown & { writing: Writing; onSent: (sent: Sent) => void }
 
 function Fields(props: FieldsProps) {
-  const { form, action, shop, about, answer, prefilled, sentAt } = props
+  const { form, action, shop, about, answer, prefilled, writing } = props
   const { texts, schema, defaults } = VISITOR_FORMS[form]
   const { formRef, send, isSending, refusal } = useSending({
     ...props,
@@ -128,18 +146,23 @@ function Fields(props: FieldsProps) {
     },
   })
   const { FormFields, buttonClass } = FORM_PARTS[form]
+  useEffect(() => {
+    // The button that had the focus is gone.
+    const first = 'input:not([type=hidden], [tabindex="-1"])'
+    if (writing === 'another') formRef.current?.querySelector<HTMLElement>(first)?.focus()
+  }, [writing, formRef])
   return (
     <form
       {...getFormProps(formMeta)}
       ref={formRef}
       method="post"
       action={action}
-      className="keeps-clear"
+      hidden={writing === 'folded'}
+      className={writing === 'another' ? 'mt-6' : undefined}
     >
       {shown?.problem && (
         <SendingProblem problem={shown.problem} whatsappHref={shown.whatsappHref} />
       )}
-      {sentAt && <p className="mb-4 text-sm text-ink-2">{sentText(sentAt)}</p>}
       <HiddenFields {...props} />
       {about?.choice && <WayToPay choice={about.choice} answer={shown} />}
       <FormFields fields={fields} visit={about?.visit ?? null} />

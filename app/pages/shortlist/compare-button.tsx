@@ -16,14 +16,13 @@ export function CompareButton() {
           {...opener}
           data-print="no"
           data-floats=""
-          data-compare=""
           variant="ink"
-          // On the price line of a car's bar, and never over a form. Hidden where a comparison bar
-          // has the same button, and on the page that it would open.
-          className="yields fixed! start-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 beside-car-bar:start-auto beside-car-bar:end-4 beside-car-bar:bottom-15 beside-car-bar:min-h-11 beside-car-bar:shadow-none rounded-full! shadow-raised in-[:has([data-comparison-bar],[data-comparison-page])]:hidden"
+          // Above a car's bar, and never over a form. Hidden where a comparison bar has the same button,
+          // and on the page that it would open.
+          className="yields above-car-bar fixed! start-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 rounded-full! shadow-raised in-[:has([data-comparison-bar],[data-comparison-page])]:hidden"
           icon={<Icon of={scaleIcon} />}
         >
-          <span className="beside-car-bar:sr-only">Compare</span> ({length})
+          Compare ({length})
         </Button>
       )}
       {dialog}

@@ -21,8 +21,8 @@ export function QuickWhatsapp({ messages, channelUrl }: QuickWhatsappProps) {
       aria-label="WhatsApp"
       data-print="no"
       data-floats=""
-      // In the bar of a car's page instead of over its price, and never over a form.
-      className="yields fixed end-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 beside-car-bar:bottom-[max(0.5rem,env(safe-area-inset-bottom))]"
+      // Beside the buttons of a car's bar, or instead of a bar that has WhatsApp; never over a form.
+      className="yields instead-of-car-bar fixed end-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-30 beside-car-bar:bottom-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       <MenuDetails
         label="Quick WhatsApp message"

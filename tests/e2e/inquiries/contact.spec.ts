@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a message is stored, then WhatsApp opens with it, then the form is reset', async ({
+test('a message is stored, WhatsApp opens with it, and the form is reset and folded', async ({
   page,
 }) => {
   const problems = watchForProblems(page)
@@ -100,9 +100,17 @@ test('a message is stored, then WhatsApp opens with it, then the form is reset',
   await page.clock.runFor(1_500)
   expect(chatBehind((await opening).url())).toBe(textFrom(email))
   await page.clock.runFor(1_500)
-  await expect(page.getByLabel('First name')).toHaveValue('')
   await expect(page.getByText(/^Your message was sent at \d\d:\d\d\.$/)).toBeVisible()
+  const again = page.getByRole('link', { name: 'Open WhatsApp again' })
+  await expect(again).toBeFocused()
+  expect(chatBehind(await again.getAttribute('href'))).toBe(textFrom(email))
+  await expect(page.getByLabel('First name')).toBeHidden()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByLabel('First name')).toHaveValue('')
   await expect(page.getByLabel('Subject')).toHaveValue('general')
+  await expect(again).toBeVisible()
   expect(problems).toEqual([])
 })
 

@@ -27,6 +27,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send Inquiry' })
 const contact = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Contact', exact: true })
 const openWhatsapp = (page: Page) => page.getByRole('link', { name: 'Open WhatsApp' })
+const writeAnother = (page: Page) => page.getByRole('button', { name: 'Write another message' })
 
 const chips = (page: Page, name: string) => page.getByRole('group', { name })
 
@@ -46,7 +47,7 @@ async function openContact(page: Page) {
   await page.clock.fastForward(30_000)
 }
 
-test('an inquiry is stored, then WhatsApp opens with it, then the form is reset', async ({
+test('an inquiry is stored, WhatsApp opens with it, and the form is reset and folded', async ({
   page,
   baseURL,
 }) => {
@@ -106,13 +107,21 @@ I need financing.
 I have a car to trade in.
 
 ${message}`
-  expect(chatBehind(await openWhatsapp(page).getAttribute('href'))).toBe(text)
+  const chat = await openWhatsapp(page).getAttribute('href')
+  expect(chatBehind(chat)).toBe(text)
   const opening = page.waitForEvent('popup')
   await page.clock.runFor(1_500)
   expect(chatBehind((await opening).url())).toBe(text)
 
   await page.clock.runFor(1_500)
-  await expect(send(page)).toBeVisible()
+  await expect(dialog(page).getByText(/^Your message was sent at \d\d:\d\d\.$/)).toBeVisible()
+  expect(await openWhatsapp(page).getAttribute('href')).toBe(chat)
+  await expect(send(page)).toBeHidden()
+  // It stays while the buyer looks at the page.
+  await page.keyboard.press('Escape')
+  await contact(page).click()
+  await writeAnother(page).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
   await expect(page.getByLabel('Inquiry type')).toHaveValue('general')
@@ -200,13 +209,64 @@ test('if the browser blocks the new tab, the confirmation and its link stay', as
   await send(page).click()
   await expect(openWhatsapp(page)).toBeVisible()
   await page.clock.fastForward(60_000)
-  await expect(page.getByRole('button', { name: 'Write another message' })).toBeVisible()
+  await expect(writeAnother(page)).toBeVisible()
   await expect(openWhatsapp(page)).toBeVisible()
   const opening = page.waitForEvent('popup')
   await openWhatsapp(page).click()
   expect(chatBehind((await opening).url())).toContain(NAME)
-  await page.getByRole('button', { name: 'Write another message' }).click()
+  await writeAnother(page).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+})
+
+test('what was sent stays above the folded form of its car, with two similar cars', async ({
+  page,
+}) => {
+  const similar = { make: 'Subaru', model: 'Forester', year: 2017, price: 2_200_000 }
+  for (let count = 0; count < 2; count += 1) await stockCar(similar)
+  await openWithClock(page, `/enquire?car=${ids.car}`)
+  await fillInquiry(page, { email: newEmail() })
+  await stopClock(page)
+  await send(page).click()
+  await expect(openWhatsapp(page)).toBeVisible()
+  const opening = page.waitForEvent('popup')
+  await page.clock.runFor(1_500)
+  await opening
+  await page.clock.runFor(1_500)
+  await expect(page.getByText(/^Your message was sent at/)).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText(`${NAME} KSh 2,150,000`)).toBeVisible()
+  await expect(main.getByText('What happens next')).toBeVisible()
+  const links = main.getByRole('link', { name: /^2017 Subaru Forester KSh 2,200,000/ })
+  await expect(links).toHaveCount(2)
+  await expect(send(page)).toBeHidden()
+  // The thanks were read out; what is left of them is not news.
+  await expect(main.getByRole('status')).toHaveCount(0)
+  await links.first().click()
+  await expect(page).toHaveURL(/\/car\//)
+})
+
+test('a form about another car in between is open, and leaves what was sent', async ({ page }) => {
+  await stockCar({ make: 'Subaru', model: 'Impreza', year: 2015, price: 1_400_000 })
+  await openWithClock(page, '/search?make=Subaru')
+  const contactAbout = (name: RegExp) => page.getByRole('link', { name }).first()
+  await contactAbout(/^Contact about Subaru Forester/).click()
+  await page.clock.fastForward(30_000)
+  await fillInquiry(page, { email: newEmail() })
+  await stopClock(page)
+  await send(page).click()
+  await expect(openWhatsapp(page)).toBeVisible()
+  await page.clock.runFor(1_500)
+  await page.clock.runFor(1_500)
+  await expect(writeAnother(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await contactAbout(/^Contact about Subaru Impreza/).click()
+  await expect(send(page)).toBeVisible()
+  await expect(writeAnother(page)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await contactAbout(/^Contact about Subaru Forester/).click()
+  await expect(writeAnother(page)).toBeVisible()
+  await expect(send(page)).toBeHidden()
 })
 
 test(

@@ -9,7 +9,11 @@ export type InquiryCar = {
   year: number | null
   priceText: string
   stockNumber?: string | null
+  /** To look at once the message is sent. */
+  similar?: readonly OtherCar[]
 }
+
+export type OtherCar = { id: string; name: string; priceText: string }
 
 export function inquiryCarName(car: InquiryCar): string {
   return [car.year, makeAndModel(car)].filter(Boolean).join(' ')

@@ -27,5 +27,7 @@ export function tooManyInquiries(waitSeconds: number): string {
 export const PHONE_TO_ANSWER_ON =
   'Please enter a phone number we can reach you on, or choose email.'
 
-/** Stays above the form, which is empty again. */
+export const OPEN_WHATSAPP_AGAIN = 'Open WhatsApp again'
+
+/** Stays above the form, which is empty again and folded. */
 export const sentText = (time: string) => `Your message was sent at ${time}.`
