@@ -271,6 +271,33 @@ test('a row of a list is low on a phone, and has all that a card has', async ({ 
   expect((await card.boundingBox())?.height).toBeLessThan(270)
 })
 
+test('on a phone the words of a car without photos are clear of its year, heart and badge', async ({
+  page,
+}) => {
+  const price = 9_000_000 + (Date.now() % 900_000)
+  const car = { price, year: 2018 }
+  await stockCar(car)
+  await stockCar({ ...car, status: 'reserved' })
+  await page.goto(`/search?view=list&minPrice=${price}&maxPrice=${price}`)
+  await expect(page.locator(cards)).toHaveCount(2)
+  for (const card of await page.locator(cards).all()) {
+    const words = await card.getByText('Photos on request').boundingBox()
+    const reserved = card.getByText('Reserved')
+    const others = [
+      card.getByText('2018', { exact: true }),
+      card.getByRole('button', { name: 'Save' }),
+    ]
+    for (const other of (await reserved.count()) > 0 ? [...others, reserved] : others) {
+      const box = await other.boundingBox()
+      // The heart's touch target is 6 px larger than its disc.
+      const inset = (box?.height ?? 0) > 40 ? 6 : 0
+      const isAbove = (box?.y ?? 0) + (box?.height ?? 0) - inset <= (words?.y ?? 0)
+      const isBelow = (box?.y ?? 0) >= (words?.y ?? 0) + (words?.height ?? 0)
+      expect(isAbove || isBelow).toBe(true)
+    }
+  }
+})
+
 test('a photo of a list is not cut at any width', async ({ page }) => {
   const price = 8_000_000 + (Date.now() % 900_000)
   await stockCar({ ...FULL_CAR, price, features: [...FULL_CAR.features], pictures: 1 })
