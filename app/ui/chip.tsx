@@ -7,7 +7,7 @@ import { xIcon } from './icons.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const BASE =
-  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors md:pointer-fine:min-h-9'
+  'inline-flex min-h-11 items-center gap-2 rounded-[1.375rem] border px-4 py-1 text-sm font-medium transition-colors md:pointer-fine:min-h-9'
 
 type ChipProps = {
   to: string
@@ -30,7 +30,7 @@ export function Chip({ to, children, selected = false, removes = false }: ChipPr
       )}
     >
       {removes && <VisuallyHidden>Remove </VisuallyHidden>}
-      <span className="truncate">{children}</span>
+      <span className="wrap-anywhere">{children}</span>
       {removes && <Icon of={xIcon} size={16} className="-me-1 text-ink-2" />}
     </Link>
   )

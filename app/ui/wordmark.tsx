@@ -40,7 +40,7 @@ export function Wordmark({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-2 leading-none">
       {mark}
-      <span className="min-w-0">{name}</span>
+      <span className="min-w-0 wrap-anywhere">{name}</span>
     </span>
   )
 }

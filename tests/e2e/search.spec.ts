@@ -136,7 +136,7 @@ test('typed words are understood, and can be searched for as typed', async ({ pa
 
 test('a search that finds nothing leads to the nearest ones', async ({ page }) => {
   await page.goto('/search?make=Toyota&model=Vitz&maxPrice=900000')
-  await expect(page.getByRole('heading', { name: /We have no Vitz now/ })).toBeVisible()
+  await expect(page.getByText('We have no Vitz now.')).toBeVisible()
   await page.getByRole('list', { name: 'Similar searches' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/bodyType=Hatchback/)
   await expect(page.locator(cards).first()).toBeVisible()
@@ -148,11 +148,32 @@ test('a misspelt make is mended and said so', async ({ page }) => {
   await expect(page.locator(cards).first()).toContainText('Toyota')
 })
 
-test('an empty result suggests what to do next', async ({ page }) => {
+test('where nothing has it all, near cars say what is different, and each offer keeps the rest', async ({
+  page,
+}) => {
+  await page.goto('/search?q=red+toyota+convertible+under+2m')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ close match(es)?$/)
+  const mini = page.getByRole('listitem').filter({ hasText: 'Mini Cooper Convertible' })
+  await expect(mini).toContainText('Not red, another make')
+  await expect(mini).toContainText('KSh 1,950,000')
+  await expect(page.getByText(/0 Vehicles|No vehicles found|Showing 0/)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Tell me about new ones' })).toBeVisible()
+  const offers = page.getByRole('list', { name: 'Similar searches' })
+  await offers
+    .getByRole('link', { name: /^Convertible up to KSh 2,000,000, in any colour/ })
+    .click()
+  await expect(page).toHaveURL('/search?maxPrice=2000000&bodyType=Convertible')
+  await expect(page.locator(cards).first()).toContainText('Convertible')
+})
+
+test('where nothing comes near, the page says so and shows other cars', async ({ page }) => {
   await page.goto('/search?minPrice=900000000')
-  await expect(page.getByRole('heading', { name: '0 Vehicles Found' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'No vehicles found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Browse All Vehicles' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Nothing from KSh 900,000,000' }),
+  ).toBeVisible()
+  await expect(page.getByText('Other cars we have.')).toBeVisible()
+  await expect(page.getByText(/0 Vehicles|No vehicles found|Showing 0/)).toHaveCount(0)
+  await page.getByRole('link', { name: /^See all \d+ cars$/ }).click()
   await expect(page).toHaveURL(/\/search$/)
 })
 
@@ -248,6 +269,33 @@ test('a row of a list is low on a phone, and has all that a card has', async ({ 
   const features = card.getByRole('list', { name: 'Features' })
   await expect(features).toContainText('Seven seatsLeather seatsReverse camera+5')
   expect((await card.boundingBox())?.height).toBeLessThan(270)
+})
+
+test('on a phone the words of a car without photos are clear of its year, heart and badge', async ({
+  page,
+}) => {
+  const price = 9_000_000 + (Date.now() % 900_000)
+  const car = { price, year: 2018 }
+  await stockCar(car)
+  await stockCar({ ...car, status: 'reserved' })
+  await page.goto(`/search?view=list&minPrice=${price}&maxPrice=${price}`)
+  await expect(page.locator(cards)).toHaveCount(2)
+  for (const card of await page.locator(cards).all()) {
+    const words = await card.getByText('Photos on request').boundingBox()
+    const reserved = card.getByText('Reserved')
+    const others = [
+      card.getByText('2018', { exact: true }),
+      card.getByRole('button', { name: 'Save' }),
+    ]
+    for (const other of (await reserved.count()) > 0 ? [...others, reserved] : others) {
+      const box = await other.boundingBox()
+      // The heart's touch target is 6 px larger than its disc.
+      const inset = (box?.height ?? 0) > 40 ? 6 : 0
+      const isAbove = (box?.y ?? 0) + (box?.height ?? 0) - inset <= (words?.y ?? 0)
+      const isBelow = (box?.y ?? 0) >= (words?.y ?? 0) + (words?.height ?? 0)
+      expect(isAbove || isBelow).toBe(true)
+    }
+  }
 })
 
 test('a photo of a list is not cut at any width', async ({ page }) => {

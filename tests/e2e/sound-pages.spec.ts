@@ -1,12 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 
+import { DEFAULT_SITE_SETTINGS } from '#app/domain/settings/site-settings.ts'
 import { FULL_CAR } from '#tests/factories/store-car.ts'
 import { appStarted } from '#tests/setup/browser/app-started.ts'
 import { fillWith } from '#tests/setup/browser/marked-browser.ts'
 import { storeAlerts } from '#tests/setup/shop/shop-alerts.ts'
+import { setShopSettings } from '#tests/setup/shop/shop-settings.ts'
 import { stockCar } from '#tests/setup/shop/shop-stock.ts'
 
-import { expectNoAxeFindings, expectNothingSticksOut, openCar } from './car/car-page.ts'
+import { expectNoAxeFindings, expectNothingSticksOut, openCar, overflowOf } from './car/car-page.ts'
 import { fillInquiry, newEmail, stubExternal, unfold } from './inquiries/forms.ts'
 import { walkStates } from './sound-walk.ts'
 
@@ -188,4 +190,85 @@ walkStates({
     await expectNoAxeFindings(page)
     await expectNothingSticksOut(page)
   },
+})
+
+const WORD = 'Luxuryfourwheeldriveconversion'.repeat(4)
+/** As long as the forms allow, without a place to break. */
+const LONG_CAR = {
+  make: 'Mercedes-Benz',
+  model: WORD.slice(0, 60),
+  location: WORD.slice(0, 60),
+  description: WORD,
+  features: [WORD.slice(0, 80), 'Leather seats'],
+  color: WORD.slice(0, 30),
+}
+
+const FIRST_PATHS = [
+  '/',
+  '/search?view=list',
+  '/search?q=red+toyota+convertible+under+2m',
+  `/search?make=Mercedes-Benz&q=${WORD.slice(0, 90)}`,
+]
+const OTHER_PATHS = [
+  '/search',
+  `/search/alert?make=Toyota&searchTerm=${WORD.slice(0, 90)}`,
+  '/locally-used',
+  '/ready-for-import?view=list',
+  '/cars',
+  '/cars/mercedes-benz',
+  '/cars/volvo',
+  '/contact',
+  '/import-cost?make=TOYOTA&model=COROLLA+FIELDER+EX&registered=2020&cif=9800',
+  '/verify',
+  '/q/7K3M9QXA',
+  '/saved',
+  '/financing?price=1495000&deposit=20&rate=14&months=48&rateKind=flat',
+  '/offline',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/none-such',
+]
+
+test.describe('with the longest texts', () => {
+  // The layout is the same, and pages load faster.
+  test.use({ javaScriptEnabled: false })
+  const cars = { long: '', bare: '' }
+  const { siteName, contactEmail } = DEFAULT_SITE_SETTINGS
+
+  test.beforeAll(async () => {
+    cars.long = await stockCar({ ...LONG_CAR, pictures: 1 })
+    cars.bare = await stockCar({ ...LONG_CAR, status: 'reserved' })
+    await setShopSettings({
+      siteName: 'Kilimanjaro Crossroads Internationale Automobile Importers and Traders Limited',
+      contactEmail: `${WORD.slice(0, 60)}@${WORD.slice(0, 50).toLowerCase()}.co.ke`,
+    })
+  })
+  test.afterAll(() => setShopSettings({ siteName, contactEmail }))
+
+  async function expectNoSidewaysScroll(page: Page, paths: readonly string[]) {
+    const wide: string[] = []
+    for (const path of paths) {
+      await page.goto(path)
+      for (let width = 320; width <= 1440; width += 40) {
+        await page.setViewportSize({ width, height: 740 })
+        const overflow = await overflowOf(page)
+        if (overflow > 0) wide.push(`${path} at ${width}: ${overflow} px`)
+      }
+    }
+    expect(wide).toEqual([])
+  }
+
+  test('lists and cars never scroll sideways', ({ page }) =>
+    expectNoSidewaysScroll(page, [...FIRST_PATHS, `/car/${cars.long}`]))
+
+  test('no other page scrolls sideways', { tag: '@long' }, ({ page }) =>
+    expectNoSidewaysScroll(page, [
+      ...OTHER_PATHS,
+      `/car/${cars.bare}`,
+      `/enquire?car=${cars.long}`,
+      `/alerts?car=${cars.long}`,
+      `/compare?cars=${cars.long},${cars.bare},${ids.full}`,
+    ]),
+  )
 })

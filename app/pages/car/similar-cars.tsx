@@ -35,7 +35,7 @@ export function SimilarCars({ cars, pages, level, className }: SimilarCarsProps)
             <Link
               key={path}
               to={path}
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
+              className="inline-flex min-h-11 wrap-anywhere items-center underline underline-offset-4"
             >
               {label}
             </Link>

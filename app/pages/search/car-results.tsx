@@ -16,8 +16,15 @@ const LAYOUTS = {
   list: 'grid gap-3 sm:gap-4',
 } as const satisfies Record<CarView, string>
 
+type CarResultsProps = {
+  cars: readonly PicturedCar[]
+  view: CarView
+  /** A line above a car, by its id. */
+  notes?: Readonly<Record<string, string>>
+}
+
 /** Only the first picture has priority: on a phone it is the only one on the first screen. */
-export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view: CarView }) {
+export function CarResults({ cars, view, notes }: CarResultsProps) {
   const { names } = useCategories()
   const { renderCard } = use(RenderContext)
   const isDataSaver = useDataSaver()
@@ -29,15 +36,27 @@ export function CarResults({ cars, view }: { cars: readonly PicturedCar[]; view:
         const car = carCardView(each, names)
         const priority = index === first
         const card = <Item car={car} priority={priority} contact={<CardContact car={car} />} />
-        if (!renderCard || priority || isDataSaver) {
-          return (
-            <li key={car.id} className="min-w-0">
-              {card}
-            </li>
-          )
-        }
-        const __html = renderCard({ car: each, variant: `${view} ${car.categoryLabel}`, card })
-        return <li key={car.id} className="min-w-0" dangerouslySetInnerHTML={{ __html }} />
+        const note = notes?.[each.id]
+        const box =
+          !renderCard || priority || isDataSaver
+            ? { children: card }
+            : {
+                dangerouslySetInnerHTML: {
+                  __html: renderCard({
+                    car: each,
+                    variant: `${view} ${car.categoryLabel}`,
+                    card,
+                  }),
+                },
+              }
+        return note ? (
+          <li key={car.id} className="flex min-w-0 flex-col gap-1">
+            <p className="text-sm font-medium">{note}</p>
+            <div className="grow" {...box} />
+          </li>
+        ) : (
+          <li key={car.id} className="min-w-0" {...box} />
+        )
       })}
     </ul>
   )

@@ -7,17 +7,14 @@ import { CarResults } from './car-results.tsx'
 export function RelaxedResults({ relaxed, view }: { relaxed: RelaxedSearch; view: CarView }) {
   return (
     <>
-      <div>
-        <h2 className="text-xl">{relaxed.title}</h2>
-        <ul aria-label="Similar searches" className="mt-3 flex flex-wrap gap-2">
-          {relaxed.links.map(({ label, path }) => (
-            <li key={path} className="max-w-full">
-              <Chip to={path}>{label}</Chip>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <CarResults cars={relaxed.cars} view={view} />
+      <ul aria-label="Similar searches" className="flex flex-wrap gap-2">
+        {relaxed.links.map(({ label, path }) => (
+          <li key={path}>
+            <Chip to={path}>{label}</Chip>
+          </li>
+        ))}
+      </ul>
+      <CarResults cars={relaxed.cars} view={view} notes={relaxed.differences} />
     </>
   )
 }

@@ -27,7 +27,7 @@ type SearchToolbarProps = {
 export function SearchToolbar({ search, understood, filtersId, onSearch }: SearchToolbarProps) {
   const filterCount = countFilters({ ...search.filters, searchTerm: null })
   return (
-    <div className="grid flex-wrap items-center gap-3 xl:flex">
+    <div className="grid grid-cols-1 flex-wrap items-center gap-3 xl:flex">
       <TextSearch search={search} understood={understood} />
       {/* On wide screens these share the row of the words, and the panel of saved searches wraps below. */}
       <div className="flex flex-wrap items-center gap-2 xl:contents">

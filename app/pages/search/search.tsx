@@ -25,6 +25,7 @@ import { readTyped, explainReading } from '#app/domain/search/words/typed-search
 import { readSiteSettings } from '#app/domain/settings/read-site-settings.server.ts'
 import { withCurrentNames } from '#app/domain/taxonomy/merge/former-names.server.ts'
 import { readShopCategories } from '#app/domain/taxonomy/read-shop-categories.server.ts'
+import { count } from '#app/domain/text/count.ts'
 import { ListUnavailable } from '#app/http/render/list-error-page.tsx'
 import { pageOrigin } from '#app/http/render/page-origin.server.ts'
 import { orFallback } from '#app/infra/or-fallback.server.ts'
@@ -99,6 +100,9 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     understood,
     notices: noticesOf(url.searchParams, await importPriceNote(asked)),
     relaxed,
+    heading: relaxed?.heading ?? vehiclesFound(found.total),
+    subheading: relaxed?.title ?? vehiclesShown(found.cars.length, found.total),
+    showText: relaxed ? 'Show results' : `Show ${count(found.total, 'Vehicle')}`,
     // No structured data: this is the heaviest page, and each car's page has its own.
     meta: pageMeta({
       title: pageTitle(
@@ -138,10 +142,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <main id="main" className="container-page pt-6 pb-18 sm:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1 className="display w-full text-3xl lg:w-auto" aria-live="polite">
-          {vehiclesFound(found.total)}
+          {loaderData.heading}
         </h1>
-        <p className="min-w-0 flex-1 text-sm text-ink-2 sm:text-base">
-          {vehiclesShown(found.cars.length, found.total)}
+        <p className="min-w-0 flex-1 wrap-anywhere text-sm text-ink-2 sm:text-base">
+          {loaderData.subheading}
         </p>
         <ViewToggle view={search.view} hrefFor={(view) => carSearchPath({ ...search, view })} />
       </div>
@@ -152,7 +156,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           rail
           footer={
             <Button {...closesDialog(FILTERS_ID)} variant="primary" block className="lg:hidden">
-              Show {vehiclesFound(found.total).replace(' Found', '')}
+              {loaderData.showText}
             </Button>
           }
         >
@@ -162,7 +166,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           aria-label="Results"
           aria-busy={isPending}
           data-found={found.total}
-          className="grid min-w-0 gap-4"
+          className="grid min-w-0 grid-cols-1 gap-4"
         >
           <SearchToolbar
             search={search}
@@ -204,32 +208,34 @@ function Results({ found, search, relaxed, alertPath }: Route.ComponentProps['lo
   const isNone = found.total === 0
   const { make, model } = search.filters
   const wanted = isNone && model !== null ? `when a ${make} ${model} comes` : 'about new ones'
-  const tellMe = alertPath && <ButtonLink to={alertPath}>Tell me {wanted}</ButtonLink>
-  if (isNone) {
-    return (
-      <>
-        {tellMe && <div>{tellMe}</div>}
-        {relaxed && <RelaxedResults relaxed={relaxed} view={search.view} />}
+  return (
+    <>
+      {relaxed ? (
+        <RelaxedResults relaxed={relaxed} view={search.view} />
+      ) : isNone ? (
         <EmptyState
           title={NO_VEHICLES_FOUND}
           action={<ButtonLink to="/search">Browse All Vehicles</ButtonLink>}
         >
           Try fewer keywords or a wider price range, or browse everything we have.
         </EmptyState>
-      </>
-    )
-  }
-  return (
-    <>
-      <CarResults cars={found.cars} view={search.view} />
-      <div className="mt-4">
-        <Pagination
-          page={search.page}
-          pageCount={found.pageCount}
-          hrefFor={(page) => carSearchPath({ ...search, page })}
-        />
-      </div>
-      {tellMe && <div className="text-center">{tellMe}</div>}
+      ) : (
+        <CarResults cars={found.cars} view={search.view} />
+      )}
+      {found.pageCount > 1 && (
+        <div className="mt-4">
+          <Pagination
+            page={search.page}
+            pageCount={found.pageCount}
+            hrefFor={(page) => carSearchPath({ ...search, page })}
+          />
+        </div>
+      )}
+      {alertPath && (
+        <div className="text-center">
+          <ButtonLink to={alertPath}>Tell me {wanted}</ButtonLink>
+        </div>
+      )}
     </>
   )
 }

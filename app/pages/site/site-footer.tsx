@@ -44,7 +44,7 @@ export function SiteFooter({ settings }: SiteFooterProps) {
         <FooterList title="Categories" links={[...links, MAKES_LINK, IMPORT_COST_LINK]} />
         <div className="max-sm:col-span-2">
           <h2 className="text-base">Contact</h2>
-          <address className="mt-2 not-italic text-on-ink-2">
+          <address className="mt-2 wrap-anywhere not-italic text-on-ink-2">
             <p className="py-1">{settings.address}</p>
             {settings.businessHours && <p className="py-1">{settings.businessHours}</p>}
             <FooterContact href={telLink(settings.contactPhone)}>

@@ -25,7 +25,7 @@ export function SiteHeader({ settings, isClosed }: SiteHeaderProps) {
       <TopBar settings={settings} />
       <div className="border-b border-line bg-card">
         <div className="container-page flex min-h-16 items-center gap-3 lg:gap-6">
-          <Link to="/" className="display me-auto py-3 text-lg sm:text-xl">
+          <Link to="/" className="display me-auto min-w-0 py-3 text-lg sm:text-xl">
             <Wordmark name={settings.siteName} />
           </Link>
           <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
@@ -35,7 +35,7 @@ export function SiteHeader({ settings, isClosed }: SiteHeaderProps) {
               <BarLink key={link.to} link={link} />
             ))}
           </nav>
-          <div className="flex items-center gap-2 lg:hidden">
+          <div className="-me-2 flex shrink-0 items-center gap-1 sm:me-0 sm:gap-2 lg:hidden">
             <ButtonLink to="/search" size="sm">
               Get Started
             </ButtonLink>
@@ -60,7 +60,7 @@ function TopBar({ settings }: Pick<SiteHeaderProps, 'settings'>) {
         </a>
         <a
           href={`mailto:${settings.contactEmail}`}
-          className="hidden min-h-11 items-center gap-2 hover:underline sm:inline-flex"
+          className="hidden min-h-11 items-center gap-2 wrap-anywhere hover:underline sm:inline-flex"
         >
           <Icon of={mailIcon} size={16} />
           {settings.contactEmail}

@@ -25,11 +25,15 @@ export async function expectNoAxeFindings(page: Page) {
 }
 
 export async function expectNothingSticksOut(page: Page) {
-  const overflow = await page.evaluate(() => {
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+}
+
+/** How far a page can be scrolled sideways, in pixels. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
   })
-  expect(overflow).toBeLessThanOrEqual(0)
 }
 
 /** The prefilled text of a WhatsApp link. */

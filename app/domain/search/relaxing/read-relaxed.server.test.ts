@@ -21,7 +21,12 @@ const relaxed = (query: string) => readRelaxed(parseCarSearch(new URLSearchParam
 
 test('what was given up is said with the number of cars, each a link', async () => {
   const found = await relaxed('make=toyota&model=Land+Cruiser+Prado&maxPrice=4500000')
-  expect(found?.title).toBe('Nothing up to KSh 4,500,000. 2 cars up to KSh 5,175,000.')
+  expect(found).toMatchObject({ heading: '2 close matches', title: 'Nothing up to KSh 4,500,000.' })
+  expect(found?.links[0]?.label).toBe('Toyota Land Cruiser Prado up to KSh 5,175,000: 2')
+  expect(Object.values(found?.differences ?? {})).toEqual([
+    'Over KSh 4,500,000',
+    'Over KSh 4,500,000',
+  ])
   expect(found?.cars.map(({ price }) => price)).toEqual([5_000_000, 5_000_000])
   expect(found?.links[0]?.path).toBe(
     '/search?make=toyota&model=Land+Cruiser+Prado&maxPrice=5175000',
@@ -30,7 +35,8 @@ test('what was given up is said with the number of cars, each a link', async () 
 
 test('a model that is not in stock leads to cars like it', async () => {
   const found = await relaxed('make=Toyota&model=Vitz&maxPrice=700000')
-  expect(found?.title).toBe('We have no Vitz now. 1 like it: Hatchbacks up to KSh 875,000.')
+  expect(found?.title).toBe('We have no Vitz now.')
+  expect(found?.links[0]?.label).toBe('Hatchbacks up to KSh 875,000: 1')
 })
 
 test('a code that no car states leads to the models that carry it', async () => {
@@ -38,25 +44,32 @@ test('a code that no car states leads to the models that carry it', async () => 
   expect(found?.title).toBe(
     'No car here lists the code GRJ150, which is a Land Cruiser Prado 4.0 petrol.',
   )
-  expect(found?.links.map(({ label }) => label)).toEqual(['2 cars: Land Cruiser Prado'])
-  expect((await relaxed('modelCode=KSP130'))?.title).toContain('1 like it: Hatchbacks')
+  expect(found?.links.map(({ label }) => label)).toEqual(['Land Cruiser Prado: 2'])
+  expect((await relaxed('modelCode=KSP130'))?.links[0]?.label).toBe('Hatchbacks: 1')
 })
 
 test('a make that is not in stock leads to cars like its own', async () => {
-  const title = async (query: string) => (await relaxed(query))?.title
-  const suvs = 'We have no Porsche now. 2 like it: SUVs'
-  expect(await title('make=Porsche&maxPrice=4000000')).toBe(`${suvs} up to KSh 5,000,000.`)
-  expect(await title('make=Lada')).toBe('We have no Lada now. See all 3 cars.')
-  expect(await title('make=Lada&color=Black')).toBe('We have no Lada now. 1 car of other makes.')
+  const porsche = await relaxed('make=Porsche&maxPrice=4000000')
+  expect(porsche?.title).toBe('We have no Porsche now.')
+  expect(porsche?.links[0]?.label).toBe('SUVs up to KSh 5,000,000: 2')
+  expect(await relaxed('make=Lada')).toMatchObject({
+    heading: 'We have no Lada now',
+    links: [{ label: 'See all 3 cars' }],
+  })
+  const black = await relaxed('make=Lada&color=Black')
+  expect(black).toMatchObject({ heading: '1 close match', title: 'We have no Lada now.' })
+  expect(black?.links[0]?.label).toBe('Black cars, other makes: 1')
 })
 
 test('a word or a plate that means nothing here leads to every car', async () => {
   const lamborghini = await relaxed('searchTerm=lamborghini')
   expect(lamborghini).toMatchObject({
-    title: 'No match for “lamborghini”. See all 3 cars.',
+    heading: 'No match for “lamborghini”',
+    title: 'Other cars we have.',
     links: [{ label: 'See all 3 cars', path: '/search' }],
   })
   expect(lamborghini?.cars).toHaveLength(3)
+  expect(lamborghini?.differences).toEqual({})
   expect((await relaxed('plate=KZZ123A'))?.links).toEqual([
     { label: 'See all 3 cars', path: '/search' },
   ])

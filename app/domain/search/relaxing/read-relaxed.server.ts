@@ -1,7 +1,8 @@
+import { listPicturedCars } from '#app/domain/listing/list-pictured-cars.server.ts'
 import { type CarFilters, countFilters, NO_FILTERS } from '#app/domain/search/car-filters.ts'
-import { type CarSearch, carSearchPath } from '#app/domain/search/car-search.ts'
-import { listCars } from '#app/domain/search/search-cars.server.ts'
-import type { BitSet } from '#app/domain/search/stock-index/bit-set.ts'
+import { type CarSearch, carSearchPath, SEARCH_PAGE_SIZE } from '#app/domain/search/car-search.ts'
+import { searchWords } from '#app/domain/search/search-words.ts'
+import { BitSet } from '#app/domain/search/stock-index/bit-set.ts'
 import { currentStock } from '#app/domain/search/stock-index/car-index.server.ts'
 import type { CarIndex } from '#app/domain/search/stock-index/car-index.ts'
 import {
@@ -10,23 +11,27 @@ import {
   withExcluded,
 } from '#app/domain/search/stock-index/classify-words.ts'
 import { filterCars } from '#app/domain/search/stock-index/filter-cars.ts'
+import { orderCars } from '#app/domain/search/stock-index/order-cars.ts'
 import type { RuledOut } from '#app/domain/search/words/draft.ts'
 import { type Name, nameOf } from '#app/domain/search/words/name-index.ts'
 import { readTypedText } from '#app/domain/search/words/typed-search.server.ts'
 import { findModelCode } from '#app/domain/taxonomy/names/find-model-code.server.ts'
 import { commonBodyOf, usualOf } from '#app/domain/taxonomy/names/known-models.ts'
-import { count } from '#app/domain/text/count.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 
+import { keptText } from './kept-text.ts'
+import { rankNearest } from './rank-nearest.ts'
 import {
   carsLikeModel,
-  type LikeModel,
   type Count,
+  type LikeModel,
+  NOT_ALL,
   type PlaceOf,
   relaxSearch,
+  type Wish,
+  wishesOf,
 } from './relax-search.ts'
 import type { RelaxedSearch } from './relaxed-search.ts'
-
-const SHOWN_CARS = 6
 
 type Stock = {
   countCars: Count
@@ -37,6 +42,15 @@ type Stock = {
 type Nearest = {
   title: string
   alternatives: readonly { label: string; filters: CarFilters }[]
+  /** Whether its title leaves open what a car has otherwise than was asked for. */
+  isCompared?: boolean
+}
+/** A search that finds something, with what it still rules out. */
+type Offer = {
+  label: string
+  filters: CarFilters
+  except: readonly BitSet[]
+  excluded: readonly string[]
 }
 
 /** The searches closest to one that found nothing; null while the stock is empty. */
@@ -44,53 +58,91 @@ export async function readRelaxed(search: CarSearch): Promise<RelaxedSearch | nu
   const { cars } = await currentStock()
   const typed = search.typed === null ? null : await readTypedText(search.typed)
   const classified = classifyWords(cars, search)
-  const { filters: asked } = classified
+  const { filters: asked, isPlain } = classified
   const exclusions = exclusionsOf(cars, { classified, ruledOut: typed?.ruledOut ?? [] })
   const excluded = exclusions.map(({ phrase }) => phrase)
   const except = exclusions.map(({ cars: ruledOut }) => ruledOut)
-  const { isPlain } = classified
-  const countCars: Count = (filters) => filterCars(cars, filters, { except, isPlain }).passing.size
   const stock: Stock = {
-    countCars,
+    countCars: (filters) => filterCars(cars, filters, { except, isPlain }).passing.size,
     countAll: (filters) => filterCars(cars, filters).passing.size,
     placeOf: (word) => cars.places.nameOf(word),
   }
   const nearest =
-    alternativesNamed(asked, { others: typed?.others ?? [], countCars }) ??
+    alternativesNamed(asked, { others: typed?.others ?? [], countCars: stock.countCars }) ??
     (await alternativesToCode(asked, stock)) ??
     alternativesToModel(asked, stock) ??
     alternativesToMake(asked, stock) ??
     relaxed(asked, stock)
-  const { sort } = search
   const [first] = nearest?.alternatives ?? []
   const causes =
     first && keepsCar(asked, first.filters) ? [] : causesOf(cars, { asked, exclusions })
   const [cause] = causes
   if (cause) {
-    const links = causes.map(({ label, filters, kept }) => ({
-      label,
-      path: carSearchPath({
-        ...search,
-        page: 1,
-        ...withExcluded(filters, { excluded: kept, isPlain }),
-      }),
-    }))
-    const without = withExcluded(cause.filters, { excluded: cause.kept, isPlain })
-    const list = await listCars({ ...without, sort, page: 1, pageSize: SHOWN_CARS })
-    return { title: cause.title, links, cars: list.cars }
+    return shown(cars, { search, isPlain, title: cause.title, offers: causes, wishes: [] })
   }
   if (!nearest || !first) return null
-  const nearestSearch = withExcluded(first.filters, { excluded, isPlain })
-  const list = await listCars({ ...nearestSearch, sort, page: 1, pageSize: SHOWN_CARS })
+  const wishes = nearest.isCompared ? wishesOf(asked, stock.placeOf) : []
+  const still = excluded.length === 0 ? '' : `Still “${excluded.join(' ')}”.`
+  const offers = nearest.alternatives.map((each) => ({ ...each, except, excluded }))
+  return shown(cars, { search, isPlain, title: nearest.title, still, offers, wishes })
+}
+
+type Found = {
+  search: CarSearch
+  isPlain: boolean
+  title: string
+  /** What was kept although nothing was found. */
+  still?: string
+  offers: readonly Offer[]
+  wishes: readonly Wish[]
+}
+
+/** The offers as links, and their cars. */
+async function shown(
+  index: CarIndex,
+  { search, isPlain, title, still = '', offers, wishes }: Found,
+): Promise<RelaxedSearch> {
+  const found = offers.map(({ filters, except }) => {
+    const { passing } = filterCars(index, filters, { except, isPlain })
+    const words = searchWords(filters.searchTerm)
+    const page = { sort: search.sort, words, limit: SEARCH_PAGE_SIZE, offset: 0 }
+    return { passing, ids: orderCars(index, passing, page) }
+  })
+  const all = new BitSet()
+  for (const { passing } of found) all.or(passing.set)
+  const met = wishes.map((wish) => ({
+    ...wish,
+    cars: filterCars(index, wish.alone, { isPlain }).passing.set,
+  }))
+  const unmetOf = (id: string) => met.filter(({ cars }) => !cars.has(index.ids.indexOf(id)))
+  const ids = rankNearest(
+    found.map((each) => each.ids),
+    (id) => {
+      const unmet = unmetOf(id)
+      // People who name a model would rather give up everything else.
+      return -unmet.length - (unmet.some(({ about }) => about === 'model') ? met.length : 0)
+    },
+  ).slice(0, SEARCH_PAGE_SIZE)
+  const differences = ids.map((id) => [id, sentence(unmetOf(id).map(({ unmet }) => unmet))])
+  const isClose = offers.some(({ filters }) => countFilters(filters) > 0)
+  const texts = isClose
+    ? { heading: count(all.count(), 'close match', 'close matches'), title }
+    : { heading: title.replace(/\.$/, ''), title: 'Other cars we have.' }
   return {
-    title:
-      excluded.length === 0 ? nearest.title : `${nearest.title} Still “${excluded.join(' ')}”.`,
-    links: nearest.alternatives.map(({ label, filters }) => ({
+    ...texts,
+    title: [texts.title, still].join(' ').trim(),
+    links: offers.map(({ label, filters, excluded }) => ({
       label,
       path: carSearchPath({ ...search, page: 1, ...withExcluded(filters, { excluded, isPlain }) }),
     })),
-    cars: list.cars,
+    differences: isClose ? Object.fromEntries(differences) : {},
+    cars: await listPicturedCars(ids),
   }
+}
+
+const sentence = (parts: readonly string[]): string => {
+  const text = parts.join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const isAny = (value: CarFilters[keyof CarFilters]) =>
@@ -140,10 +192,11 @@ function causesOf(
     const total = filterCars(index, filters, { except }).passing.size
     if (total === 0) return []
     return {
-      title: `Every ${name} here is ruled out by “${phrase}”. ${count(total, 'car')} without it.`,
+      title: `Every ${name} here is ruled out by “${phrase}”.`,
       label: `${count(total, 'car')} without “${phrase}”`,
       filters,
-      kept: others.map((each) => each.phrase),
+      except,
+      excluded: others.map((each) => each.phrase),
     }
   })
 }
@@ -158,18 +211,20 @@ function alternativesNamed(
     const total = countCars(ofOther)
     return total === 0
       ? []
-      : [{ label: `${count(total, 'car')}: ${nameOf({ make, model })}`, filters: ofOther }]
+      : [{ label: `${nameOf({ make, model })}: ${whole(total)}`, filters: ofOther }]
   })
   const [first] = alternatives
   const { make, model } = filters
   if (!first || make === null) return null
-  return { title: `No ${nameOf({ make, model })} for this. ${first.label}.`, alternatives }
+  return { title: `No ${nameOf({ make, model })} for this.`, alternatives }
 }
 
 function relaxed(filters: CarFilters, { countCars, placeOf }: Stock): Nearest | null {
   const alternatives = relaxSearch(filters, countCars, placeOf)
-  const [first] = alternatives
-  return first ? { title: `${first.missing}. ${first.label}.`, alternatives } : null
+  const [first, second] = alternatives
+  if (!first) return null
+  const title = `${second ? NOT_ALL : first.missing}.`
+  return { title, alternatives, isCompared: true }
 }
 
 /** Cars like a model that is not in stock; null if it is. */
@@ -194,11 +249,11 @@ function alternativesToMake(
   const like = firstLike(make, carsLikeModel({ ...filters, make: null }, body), countCars)
   const others = { ...filters, make: null, model: null }
   const total = countFilters(others) === 0 ? 0 : countCars(others)
-  const ofOthers = { label: `${count(total, 'car')} of other makes`, filters: others }
+  const ofOthers = { label: `${keptText(others)}, other makes: ${whole(total)}`, filters: others }
   const alternatives = total > 0 ? [ofOthers] : relaxSearch(others, countCars, placeOf)
   const [first] = alternatives
   if (like) return { ...like, alternatives: [...like.alternatives, ...alternatives] }
-  return first ? { title: `We have no ${make} now. ${first.label}.`, alternatives } : null
+  return first ? { title: `We have no ${make} now.`, alternatives } : null
 }
 
 function firstLike(name: string, likes: readonly LikeModel[], countCars: Count): Nearest | null {
@@ -206,8 +261,8 @@ function firstLike(name: string, likes: readonly LikeModel[], countCars: Count):
   if (!like) return null
   const total = countCars(like.filters)
   return {
-    title: `We have no ${name} now. ${total} like it: ${like.reason}.`,
-    alternatives: [{ label: `${like.reason} (${total})`, filters: like.filters }],
+    title: `We have no ${name} now.`,
+    alternatives: [{ label: `${like.reason}: ${whole(total)}`, filters: like.filters }],
   }
 }
 
@@ -222,7 +277,7 @@ async function alternativesToCode(
   const alternatives = known.models.flatMap((model) => {
     const ofModel = { ...filters, modelCode: null, make: known.make, model }
     const total = stock.countCars(ofModel)
-    return total === 0 ? [] : [{ label: `${count(total, 'car')}: ${model}`, filters: ofModel }]
+    return total === 0 ? [] : [{ label: `${model}: ${whole(total)}`, filters: ofModel }]
   })
   const title = `No car here lists the code ${modelCode}, which is a ${known.label}.`
   if (alternatives.length > 0) return { title, alternatives }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { type CarFilters, NO_FILTERS } from '#app/domain/search/car-filters.ts'
 
-import { carsLikeModel, relaxSearch } from './relax-search.ts'
+import { carsLikeModel, relaxSearch, wishesOf } from './relax-search.ts'
 
 type Stock = Pick<CarFilters, 'make' | 'model'> & { price: number; year: number; color: string }
 
@@ -40,41 +40,97 @@ test('a price is stretched by 15%, and the text says to what', () => {
   const [nearest] = relax({ ...prado, maxPrice: 4_500_000 })
   expect(nearest).toMatchObject({
     missing: 'Nothing up to KSh 4,500,000',
-    label: '2 cars up to KSh 5,175,000',
+    label: 'Toyota Prado up to KSh 5,175,000: 2',
     filters: { maxPrice: 5_175_000 },
   })
 })
 
 test('left-over words go first, the last typed before the others', () => {
   expect(relax({ ...prado, searchTerm: 'tx' }).map(({ label }) => label)).toEqual([
-    '2 cars without “tx”',
+    'Toyota Prado, without “tx”: 2',
   ])
 })
 
 test('who names a model is shown it first, whatever else has to go', () => {
   const filters = { make: 'Toyota', model: 'Prado', maxPrice: 1_000_000, color: ['Red'] }
   expect(relax(filters).map(({ label }) => label)).toEqual([
-    '2 cars in any colour, at any price',
-    '1 car of other Toyota models',
+    'Toyota Prado, in any colour, at any price: 2',
+    'Red Toyota up to KSh 1,000,000, other models: 1',
   ])
 })
 
 test('a place is given up as a place', () => {
   const filters = { ...NO_FILTERS, ...prado, searchTerm: 'kisumu' }
   expect(relaxSearch(filters, count, () => 'Kisumu')).toMatchObject([
-    { missing: 'None in Kisumu', label: '2 cars in any place' },
+    { missing: 'None in Kisumu', label: 'Toyota Prado, in any place: 2' },
   ])
 })
 
 test('each filter that may go alone is offered with its count', () => {
   const labels = relax({ ...prado, color: ['Red'], minYear: 2018 }).map(({ label }) => label)
-  expect(labels).toEqual(['1 car in any colour'])
+  expect(labels).toEqual(['Toyota Prado from 2018, in any colour: 1'])
 })
 
-test('where one is not enough, as many go as have to', () => {
+const CONVERTIBLES = [
+  { make: 'Mini', bodyType: 'Convertible', color: 'Yellow', price: 1_950_000 },
+  { make: 'Mazda', bodyType: 'Convertible', color: 'Red', price: 3_350_000 },
+  { make: 'Toyota', bodyType: 'Wagon', color: 'Silver', price: 1_640_000 },
+  { make: 'Suzuki', bodyType: 'Hatchback', color: 'Red', price: 1_620_000 },
+  { make: 'Toyota', bodyType: 'SUV', color: 'White', price: 7_600_000 },
+]
+
+function countOpen({ make, bodyType, color, maxPrice }: CarFilters): number {
+  return CONVERTIBLES.filter(
+    (car) =>
+      (make === null || car.make === make) &&
+      (bodyType.length === 0 || bodyType.some((body) => body === car.bodyType)) &&
+      (color.length === 0 || color.includes(car.color)) &&
+      car.price <= (maxPrice ?? Infinity),
+  ).length
+}
+
+const open = (filters: Partial<CarFilters>) =>
+  relaxSearch({ ...NO_FILTERS, bodyType: ['Convertible'], ...filters }, countOpen).map(
+    ({ label }) => label,
+  )
+
+test('where one is enough, each is offered alone and all the rest is kept', () => {
+  expect(open({ make: 'Toyota', maxPrice: 2_000_000 })).toEqual([
+    'Convertible up to KSh 2,000,000, other makes: 1',
+    'Toyota up to KSh 2,000,000, of any body type: 1',
+  ])
+  expect(open({ color: ['Red'], maxPrice: 3_000_000 })).toEqual([
+    'Convertible up to KSh 3,000,000, in any colour: 1',
+    'Red convertible up to KSh 3,450,000: 1',
+    'Red cars up to KSh 3,000,000, of any body type: 1',
+  ])
+})
+
+test('where one is not enough, two are given up and never more', () => {
+  expect(open({ make: 'Toyota', color: ['Red'], maxPrice: 2_000_000 })).toEqual([
+    'Convertible up to KSh 2,000,000, in any colour, other makes: 1',
+    'Toyota up to KSh 2,000,000, in any colour, of any body type: 1',
+    'Red convertible, at any price, other makes: 1',
+    'Red cars up to KSh 2,000,000, other makes, of any body type: 1',
+  ])
+})
+
+test('what a car has otherwise is said of each thing once', () => {
+  const asked = { ...NO_FILTERS, make: 'Toyota', color: ['Red'], maxPrice: 2_000_000 }
+  const wishes = wishesOf({ ...asked, searchTerm: 'kisumu' }, () => 'Kisumu')
+  expect(wishes.map(({ unmet }) => unmet)).toEqual([
+    'not in Kisumu',
+    'not red',
+    'over KSh 2,000,000',
+    'another make',
+  ])
+  expect(wishes[2]?.alone).toEqual({ ...NO_FILTERS, maxPrice: 2_000_000 })
+})
+
+test('where two are not enough, as many go as have to', () => {
   const [nearest] = relax({ ...prado, color: ['Red'], drive: '4wd', maxPrice: 4_900_000 })
   expect(nearest?.missing).toBe('Nothing matches everything you asked for')
-  expect(nearest?.label).toBe('2 cars in any colour, with any drive, up to KSh 5,635,000')
+  expect(nearest?.label).toBe('Toyota Prado up to KSh 5,635,000, in any colour, with any drive: 2')
 })
 
 const anything = fc.record({
@@ -99,7 +155,7 @@ const anything = fc.record({
   fuelType: fc.subarray(['Diesel', 'Petrol'] as const).map((each) => [...each]),
 })
 
-test('an empty list leads to cars while there is one, of its make where that is in stock', () => {
+test('an empty list leads to cars while there is one, of its make where a model is named', () => {
   fc.assert(
     fc.property(anything, (some) => {
       const asked = { ...NO_FILTERS, ...some }
@@ -109,7 +165,9 @@ test('an empty list leads to cars while there is one, of its make where that is 
       for (const { filters, total } of found) {
         expect(total).toBe(count(filters))
         expect(total).toBeGreaterThan(0)
-        expect(asked.make !== 'Toyota' || filters.make === 'Toyota').toBe(true)
+        expect(asked.make !== 'Toyota' || asked.model === null || filters.make === 'Toyota').toBe(
+          true,
+        )
       }
     }),
     { numRuns: 1_000 },
@@ -121,7 +179,7 @@ test('a plate that no car has leads to its series, and without one to every car'
   expect(relaxSearch({ ...NO_FILTERS, plate: 'KDJ123X' }, series)).toMatchObject([
     {
       missing: 'None with the registration KDJ123X',
-      label: '2 cars with a registration that begins KDJ',
+      label: 'Cars with a registration that begins KDJ: 2',
     },
   ])
   const [all] = relax({ plate: 'KZZ123A' })

@@ -2,8 +2,9 @@ import { formatKsh } from '#app/domain/money/money.ts'
 import { type CarFilters, countFilters, NO_FILTERS } from '#app/domain/search/car-filters.ts'
 import { searchWords } from '#app/domain/search/search-words.ts'
 import type { BodyType } from '#app/domain/taxonomy/car-options.ts'
-import { count } from '#app/domain/text/count.ts'
+import { count, whole } from '#app/domain/text/count.ts'
 
+import { keptText } from './kept-text.ts'
 import { RELAXATIONS, type Relaxation } from './relaxations.ts'
 
 /** A search that finds something in place of one that found nothing. */
@@ -12,11 +13,13 @@ type Alternative = {
   readonly total: number
   /** What was not found: `Nothing up to KSh 4,500,000`. */
   readonly missing: string
-  /** `3 cars up to KSh 5,175,000` */
+  /** What is kept, what is given up and the cars: `Toyota up to KSh 2,000,000, in any colour: 3` */
   readonly label: string
 }
 
-const MOST_ALTERNATIVES = 3
+/** Where more than one thing could be given up. */
+export const NOT_ALL = 'Nothing matches everything you asked for'
+const MOST_ALTERNATIVES = 4
 
 export type Count = (filters: CarFilters) => number
 /** A place as the stock spells it; null if the word is not one. */
@@ -24,100 +27,140 @@ export type PlaceOf = (word: string) => string | null
 
 /**
  * Searches that give up one thing each and find something; if none does, or none with the model,
- * one that gives up as much as needed, and finally all. Empty only if there is no car at all.
+ * ones that give up two, then as much as needed, and finally all. Empty only if there is no car at
+ * all.
  */
 export function relaxSearch(
   filters: CarFilters,
   countCars: Count,
   placeOf: PlaceOf = () => null,
 ): Alternative[] {
-  const relaxations = [...wordsOneByOne(filters, placeOf), ...RELAXATIONS]
-  const found: Alternative[] = []
-  for (const relaxation of relaxations) {
-    const alternative = relaxed(filters, [relaxation], countCars)
-    if (alternative && !found.some(({ label }) => label === alternative.label)) {
-      found.push(alternative)
-    }
-  }
+  const relaxations = relaxationsOf(filters, placeOf)
+  const search = { filters, countCars }
   const isAsked = ({ filters: { model } }: Alternative) => model === filters.model
-  if (!found.some(isAsked)) {
-    const together = relaxedTogether(filters, relaxations, countCars)
-    // People who name a model would rather give up everything else.
-    if (together && (found.length === 0 || isAsked(together))) found.unshift(together)
-  }
+  const singles = findingSome(
+    relaxations.map((each) => [each]),
+    search,
+  )
+  if (singles.some(isAsked)) return singles.slice(0, MOST_ALTERNATIVES)
+  const pairs = findingSome(pairsOf(relaxations), search)
+  const together = pairs.some(isAsked) ? null : relaxedTogether(relaxations, search)
+  // People who name a model would rather give up everything else.
+  const asked = [...pairs, ...(together ? [together] : [])].filter(isAsked)
+  if (singles.length > 0) return [...asked.slice(0, 1), ...singles].slice(0, MOST_ALTERNATIVES)
+  const found = [...asked, ...pairs.filter((each) => !isAsked(each))]
   if (found.length > 0) return found.slice(0, MOST_ALTERNATIVES)
-  return everything(filters, { relaxations, countCars })
+  return together ? [together] : everything(relaxations, search)
 }
 
-/** A search that gives up as much as needed. */
-function relaxedTogether(
-  filters: CarFilters,
-  relaxations: readonly Relaxation[],
-  countCars: Count,
-): Alternative | null {
-  for (let used = 2; used <= relaxations.length; used += 1) {
-    const alternative = relaxed(filters, relaxations.slice(0, used), countCars)
+/** One thing that was asked for. */
+export type Wish = Pick<Relaxation, 'about'> & {
+  /** What a car without it has instead: `not red`. */
+  readonly unmet: string
+  /** A search for this alone. */
+  readonly alone: CarFilters
+}
+
+export function wishesOf(filters: CarFilters, placeOf: PlaceOf): Wish[] {
+  const wishes = new Map<string, Wish>()
+  for (const relaxation of relaxationsOf(filters, placeOf)) {
+    const { about, unmet, relax, alone } = relaxation
+    const topic = topicOf(relaxation, filters)
+    if (wishes.has(topic) || relax(filters) === null) continue
+    wishes.set(topic, { about, unmet: unmet(filters), alone: alone(filters) })
+  }
+  return [...wishes.values()]
+}
+
+type Asked = { readonly filters: CarFilters; readonly countCars: Count }
+
+function relaxationsOf(filters: CarFilters, placeOf: PlaceOf): Relaxation[] {
+  // The same model of another make is another car.
+  const general = RELAXATIONS.filter(({ about }) => about !== 'make' || filters.model === null)
+  return [...wordsOneByOne(filters, placeOf), ...general]
+}
+
+/** Each word is a thing of its own. */
+const topicOf = ({ about, missing }: Relaxation, filters: CarFilters): string =>
+  about === 'searchTerm' ? missing(filters) : about
+
+/** Two things at a time, in the order in which buyers give them up. */
+function pairsOf(relaxations: readonly Relaxation[]): Relaxation[][] {
+  return relaxations.flatMap((one, at) =>
+    relaxations
+      .slice(at + 1)
+      .filter(({ about }) => about !== one.about || about === 'searchTerm')
+      .map((other) => [one, other]),
+  )
+}
+
+/** The searches that find cars. A price that goes up a little is enough if it helps. */
+function findingSome(options: readonly (readonly Relaxation[])[], search: Asked): Alternative[] {
+  const found = new Map<string, Alternative>()
+  for (const option of options) {
+    if (option.some(({ relax }) => relax(search.filters) === null)) continue
+    const topics = option.map((each) => topicOf(each, search.filters)).join(' ')
+    if (found.has(topics)) continue
+    const alternative = relaxed(option, search)
+    if (alternative) found.set(topics, alternative)
+  }
+  return [...found.values()]
+}
+
+/** A search that gives up as much as needed; the make, if it is in stock, never. */
+function relaxedTogether(relaxations: readonly Relaxation[], search: Asked): Alternative | null {
+  const ofMake = relaxations.filter(({ about }) => about !== 'make')
+  const makeLast = [...ofMake, ...relaxations.filter(({ about }) => about === 'make')]
+  for (let used = 2; used <= makeLast.length; used += 1) {
+    const alternative = relaxed(makeLast.slice(0, used), search)
     if (alternative) return alternative
   }
   return null
 }
 
 function relaxed(
-  filters: CarFilters,
   relaxations: readonly Relaxation[],
-  countCars: Count,
+  { filters, countCars }: Asked,
 ): Alternative | null {
   const { current, missing, becomes } = giveUp(filters, relaxations)
   if (current === filters || countFilters(current) === 0) return null
   const total = countCars(current)
   if (total === 0) return null
+  const changes = [...becomes.values()].filter((text) => text !== null)
   return {
     filters: current,
     total,
     missing: inOne(missing),
-    label: `${count(total, 'car')} ${[...becomes.values()].join(', ')}`,
+    label: `${[keptText(current), ...changes].join(', ')}: ${whole(total)}`,
   }
 }
 
 /** Used when nothing that was asked for can be kept. */
 function everything(
-  filters: CarFilters,
-  { relaxations, countCars }: { relaxations: readonly Relaxation[]; countCars: Count },
+  relaxations: readonly Relaxation[],
+  { filters, countCars }: Asked,
 ): Alternative[] {
   const total = countCars(NO_FILTERS)
-  const { missing } = giveUp(filters, relaxations)
-  return total === 0
-    ? []
-    : [
-        {
-          filters: NO_FILTERS,
-          total,
-          missing: inOne(missing),
-          label: `See all ${count(total, 'car')}`,
-        },
-      ]
+  const missing = inOne(giveUp(filters, relaxations).missing)
+  if (total === 0) return []
+  return [{ filters: NO_FILTERS, total, missing, label: `See all ${count(total, 'car')}` }]
 }
 
-type Said = ReadonlyMap<string, string>
-
-const inOne = (missing: Said): string => {
+const inOne = (missing: ReadonlyMap<string, string>): string => {
   const [only = ''] = missing.values()
-  return missing.size === 1 ? only : 'Nothing matches everything you asked for'
+  return missing.size === 1 ? only : NOT_ALL
 }
 
-function giveUp(
-  filters: CarFilters,
-  relaxations: readonly Relaxation[],
-): { current: CarFilters; missing: Said; becomes: Said } {
+function giveUp(filters: CarFilters, relaxations: readonly Relaxation[]) {
   let current = filters
   const missing = new Map<string, string>()
-  const becomes = new Map<string, string>()
-  for (const { about, missing: missed, becomes: became, relax } of relaxations) {
-    const next = relax(current)
+  const becomes = new Map<string, string | null>()
+  for (const relaxation of relaxations) {
+    const next = relaxation.relax(current)
     if (!next) continue
-    const topic = about === 'searchTerm' ? missed(current) : about
-    if (!missing.has(topic)) missing.set(topic, missed(current))
-    becomes.set(topic, became(next))
+    const topic = topicOf(relaxation, current)
+    if (!missing.has(topic)) missing.set(topic, relaxation.missing(current))
+    becomes.set(topic, relaxation.becomes)
     current = next
   }
   return { current, missing, becomes }
@@ -131,13 +174,15 @@ function wordsOneByOne({ searchTerm }: CarFilters, placeOf: PlaceOf): Relaxation
     .map(({ word, place }) => ({
       about: 'searchTerm',
       missing: () => (place === null ? `No match for “${word}”` : `None in ${place}`),
-      becomes: () => (place === null ? `without “${word}”` : 'in any place'),
+      unmet: () => (place === null ? `without “${word}”` : `not in ${place}`),
+      becomes: place === null ? `without “${word}”` : 'in any place',
       relax: (filters) => {
         const words = searchWords(filters.searchTerm)
         const rest = words.filter((each) => each !== word)
         if (rest.length === words.length) return null
         return { ...filters, searchTerm: rest.join(' ') || null }
       },
+      alone: () => ({ ...NO_FILTERS, searchTerm: word }),
     }))
 }
 

@@ -18,7 +18,7 @@ type HomeHeroProps = {
 export function HomeHero({ settings, car, children }: HomeHeroProps) {
   return (
     <section className="relative bg-ink sm:bg-transparent sm:bg-[linear-gradient(var(--ink)_calc(100%-6rem),var(--paper)_0)]">
-      <div className="container-page grid gap-y-4 pt-6 text-on-ink max-sm:pb-8 sm:gap-y-6 sm:pt-18 lg:min-h-160 lg:grid-rows-[1fr_auto_1fr_auto]">
+      <div className="container-page grid grid-cols-1 gap-y-4 pt-6 text-on-ink max-sm:pb-8 sm:gap-y-6 sm:pt-18 lg:min-h-160 lg:grid-rows-[1fr_auto_1fr_auto]">
         <div className="self-end">
           <h1 className="display max-w-[16ch] text-4xl">{settings.heroTitle}</h1>
           <p className="mt-3 max-w-[52ch] text-on-ink-2 sm:mt-4 sm:text-lg lg:max-w-[40ch] text-balance">

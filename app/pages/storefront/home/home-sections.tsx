@@ -86,7 +86,7 @@ export function CallToAction({ settings }: CallToActionProps) {
                 className="flex h-full gap-4 rounded-card border border-line-on-ink p-4 transition-colors hover:border-on-ink-2 sm:p-6"
               >
                 <Icon of={icon} size={24} className="mt-0.5 text-on-ink-2" />
-                <span className="min-w-0">
+                <span className="min-w-0 wrap-anywhere">
                   <span className="block font-semibold">{title}</span>
                   <span className="tabular block text-on-ink-2">{text}</span>
                 </span>
