@@ -19,9 +19,14 @@ export function keptText(filters: CarFilters): string {
   ].filter((part) => part !== '')
   const others = { ...filters, ...SAID, bodyType: [], color: [] }
   // The names of categories are the shop's own; the active filters beside this have it.
-  const chips = filterChips({ ...others, category: null }, {}).map(({ label }) => label)
+  const chips = new Map<string, string>()
+  for (const { name, label } of filterChips({ ...others, category: null }, {})) {
+    const before = chips.get(name)
+    const joined = name === 'proof' ? 'and' : 'or'
+    chips.set(name, before === undefined ? label : `${before} ${joined} ${label}`)
+  }
   const inCategory = filters.category === null ? [] : ['in this category']
-  return [capital(sentence.join(' ')), ...chips, ...inCategory].join(', ')
+  return [capital(sentence.join(' ')), ...chips.values(), ...inCategory].join(', ')
 }
 
 const { make, model, minPrice, maxPrice, minYear, maxYear, plate } = NO_FILTERS

@@ -74,3 +74,11 @@ test('a word or a plate that means nothing here leads to every car', async () =>
     { label: 'See all 3 cars', path: '/search' },
   ])
 })
+
+test('cars beyond the price begin with the cheapest, unless another order was chosen', async () => {
+  const prices = async (query: string) => (await relaxed(query))?.cars.map(({ price }) => price)
+  await storeCar({ make: 'Mazda', model: 'Demio', price: 700_000, color: 'Red' })
+  await storeCar({ make: 'Mazda', model: 'Demio', price: 900_000, color: 'Red' })
+  expect(await prices('maxPrice=100000&color=Red')).toEqual([700_000, 900_000])
+  expect(await prices('maxPrice=100000&color=Red&sort=price-desc')).toEqual([900_000, 700_000])
+})

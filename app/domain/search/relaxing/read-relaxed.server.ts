@@ -1,6 +1,7 @@
 import { listPicturedCars } from '#app/domain/listing/list-pictured-cars.server.ts'
 import { type CarFilters, countFilters, NO_FILTERS } from '#app/domain/search/car-filters.ts'
 import { type CarSearch, carSearchPath, SEARCH_PAGE_SIZE } from '#app/domain/search/car-search.ts'
+import { type CarSort, findSort, SEARCH_SORTS } from '#app/domain/search/car-sort.ts'
 import { searchWords } from '#app/domain/search/search-words.ts'
 import { BitSet } from '#app/domain/search/stock-index/bit-set.ts'
 import { currentStock } from '#app/domain/search/stock-index/car-index.server.ts'
@@ -105,7 +106,8 @@ async function shown(
   const found = offers.map(({ filters, except }) => {
     const { passing } = filterCars(index, filters, { except, isPlain })
     const words = searchWords(filters.searchTerm)
-    const page = { sort: search.sort, words, limit: SEARCH_PAGE_SIZE, offset: 0 }
+    const sort = nearestFirst(search, filters)
+    const page = { sort, words, limit: SEARCH_PAGE_SIZE, offset: 0 }
     return { passing, ids: orderCars(index, passing, page) }
   })
   const all = new BitSet()
@@ -138,6 +140,12 @@ async function shown(
     differences: isClose ? Object.fromEntries(differences) : {},
     cars: await listPicturedCars(ids),
   }
+}
+
+/** Cars beyond the price that was asked for begin with the one nearest to it. */
+function nearestFirst({ sort, filters: asked }: CarSearch, { maxPrice }: CarFilters): CarSort {
+  const isDearer = asked.maxPrice !== null && asked.maxPrice !== maxPrice
+  return isDearer && sort === SEARCH_SORTS[0] ? findSort(SEARCH_SORTS, 'price') : sort
 }
 
 const sentence = (parts: readonly string[]): string => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { type CarFilters, NO_FILTERS } from '#app/domain/search/car-filters.ts'
 
+import { keptText } from './kept-text.ts'
 import { carsLikeModel, relaxSearch, wishesOf } from './relax-search.ts'
 
 type Stock = Pick<CarFilters, 'make' | 'model'> & { price: number; year: number; color: string }
@@ -113,6 +114,20 @@ test('where one is not enough, two are given up and never more', () => {
     'Red convertible, at any price, other makes: 1',
     'Red cars up to KSh 2,000,000, other makes, of any body type: 1',
   ])
+})
+
+test('an offer says all that it keeps', () => {
+  const kept = keptText({
+    ...NO_FILTERS,
+    minYear: 2015,
+    transmission: ['Automatic', 'CVT'],
+    proof: ['papers', 'report'],
+    category: 'locally_used',
+    searchTerm: 'sunroof',
+  })
+  expect(kept).toBe(
+    'Cars from 2015, “sunroof”, Automatic or CVT, Papers checked and Condition report, in this category',
+  )
 })
 
 test('what a car has otherwise is said of each thing once', () => {

@@ -174,7 +174,7 @@ function wordsOneByOne({ searchTerm }: CarFilters, placeOf: PlaceOf): Relaxation
     .map(({ word, place }) => ({
       about: 'searchTerm',
       missing: () => (place === null ? `No match for “${word}”` : `None in ${place}`),
-      unmet: () => (place === null ? `without “${word}”` : `not in ${place}`),
+      unmet: () => (place === null ? `no mention of “${word}”` : `not in ${place}`),
       becomes: place === null ? `without “${word}”` : 'in any place',
       relax: (filters) => {
         const words = searchWords(filters.searchTerm)

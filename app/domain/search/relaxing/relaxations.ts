@@ -138,7 +138,7 @@ export const RELAXATIONS: readonly Relaxation[] = [
   {
     about: 'minSeats',
     missing: ({ minSeats }) => `None with ${minSeats} seats`,
-    unmet: ({ minSeats }) => `not known to have ${minSeats} seats`,
+    unmet: () => 'fewer seats or not stated',
     becomes: 'with any number of seats',
     ...dropping('minSeats'),
   },
