@@ -62,7 +62,7 @@ test('500 rows with 7 invalid ones are previewed, corrected, imported, and undon
   await stockCar({ make: 'Toyota', model: 'Vitz', price: 1_000_000, stock_number: `${word}-1` })
   const before = await dumpStock()
   await openAdmin(page, '/admin/cars')
-  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import cars')
   await choose(page, fileOf(word, 493))
 
