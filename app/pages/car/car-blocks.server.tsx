@@ -12,6 +12,9 @@ import { findCarMarket } from '#app/domain/market/read-car-market.server.ts'
 import { listPaperChecks } from '#app/domain/papers/car-papers.server.ts'
 import { readPaperRules } from '#app/domain/papers/paper-rules.server.ts'
 import type { LenderTerms } from '#app/domain/reference/lender-terms-now.ts'
+import { IN_TIME, NO_FILTERS } from '#app/domain/search/car-filters.ts'
+import { carSearchPath } from '#app/domain/search/car-search.ts'
+import { SEARCH_SORTS } from '#app/domain/search/car-sort.ts'
 import { listOtherOrigins } from '#app/domain/search/list-similar-cars.server.ts'
 import type { SiteSettings } from '#app/domain/settings/site-settings.ts'
 import { renderBlock } from '#app/http/render/render-block.server.tsx'
@@ -20,7 +23,11 @@ import { ReportSummary } from '#app/pages/condition/report-summary.tsx'
 import { type FindingView, reportViewOf } from '#app/pages/condition/report-view.ts'
 import { CostTable, PriceBlock } from '#app/pages/costs/cost-blocks.tsx'
 import { costView } from '#app/pages/costs/cost-view.ts'
-import { importStripView, ImportStrip } from '#app/pages/costs/import-strip.tsx'
+import {
+  ImportStrip,
+  type ImportStripView,
+  importStripView,
+} from '#app/pages/costs/import-strip.tsx'
 import { waysToOwnView } from '#app/pages/financing/ways-to-own-view.ts'
 import { WaysToOwn } from '#app/pages/financing/ways-to-own.tsx'
 import { marketLineView, MarketLine } from '#app/pages/market/market-line.tsx'
@@ -30,6 +37,8 @@ import {
   papersOfCar,
   type PapersSource,
 } from '#app/pages/papers/papers-view.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { shipIcon } from '#app/ui/icons.ts'
 
 import type { CarBlocks } from './car-page-view.ts'
 import { otherOriginsView, OtherOrigins } from './other-origins.tsx'
@@ -96,6 +105,7 @@ export async function renderCarBlocks(
             </>,
           )
         : null,
+    verdict: clock && renderBlock(<ImportVerdict {...clock} car={car} />),
     importClock: clock && renderBlock(<ImportStrip {...clock} newYear={newYear} />),
     cost: cost?.table ? renderBlock(<CostTable {...cost.table} />) : null,
     costMessage: cost?.table?.message ?? null,
@@ -130,6 +140,29 @@ export async function renderCarBlocks(
       ),
   }
 }
+
+type ImportVerdictProps = Pick<ImportStripView, 'tone' | 'word'> & { car: ShownCar['car'] }
+
+/** Whether it can still land, and which ones can if it cannot. */
+function ImportVerdict({ tone, word, car: { make, model } }: ImportVerdictProps) {
+  const filters = { ...NO_FILTERS, make, model, landing: IN_TIME } as const
+  const others = carSearchPath({ ...EVERY_CAR, filters })
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-3">
+      <Badge tone={tone} icon={shipIcon}>
+        {word}
+      </Badge>
+      <a
+        href={tone === 'danger' ? others : '#import-deadline'}
+        className="inline-flex min-h-11 items-center underline underline-offset-4 lg:min-h-8"
+      >
+        {tone === 'danger' ? 'Find one that can still land' : 'Until when, and why'}
+      </a>
+    </p>
+  )
+}
+
+const EVERY_CAR = { sort: SEARCH_SORTS[0], page: 1, view: 'grid', typed: null } as const
 
 /** The same model from other origins, with each car's papers. */
 async function listOthers(car: ShownCar['car'], state: Pick<PapersSource, 'today' | 'rules'>) {

@@ -91,3 +91,23 @@ test('a car whose price says nothing shows no figure but its price', async () =>
     expect(amountsIn(said).filter((figure) => figure !== car.price)).toEqual([])
   }
 })
+
+test('whether an import can still land is said above its price, and what can if it cannot', async () => {
+  const leads = new Map<string, Set<string>>()
+  const wrong: string[] = []
+  for (const { id, make, importChip } of await listAll()) {
+    const { verdict, importClock } = (await blocksOf(id)).blocks
+    if ((verdict === null) !== (importClock === null)) wrong.push(`${make}: only one of the two`)
+    if (verdict === null) continue
+    const [, lead = ''] = /href="([^"?]+)/.exec(verdict) ?? []
+    const tone = importChip?.tone ?? 'none'
+    leads.set(tone, (leads.get(tone) ?? new Set()).add(lead))
+    const isSearched = verdict.includes(`make=${make.replaceAll(' ', '+')}&amp;`)
+    if (lead === '/search' && !isSearched) wrong.push(`${make}: leads to other makes`)
+    if (lead === '/search' && !verdict.includes('landing=in_time')) wrong.push(`${make}: too late`)
+    if (!importClock?.includes('id="import-deadline"')) wrong.push(`${make}: leads nowhere`)
+  }
+  expect(wrong).toEqual([])
+  expect(leads.get('danger')).toEqual(new Set(['/search']))
+  expect(leads.get('success')).toEqual(new Set(['#import-deadline']))
+})

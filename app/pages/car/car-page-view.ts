@@ -93,6 +93,8 @@ export type StockPageLink = { label: string; path: string }
 /** HTML from `renderBlock`; null for a block with nothing to say. */
 export type CarBlocks = {
   waysToOwn: string | null
+  /** Whether a car yet to be imported can still land. */
+  verdict: string | null
   importClock: string | null
   /** What an import costs until the buyer has the keys. */
   cost: string | null
@@ -110,6 +112,7 @@ export type CarBlocks = {
 
 export const NO_BLOCKS: CarBlocks = {
   waysToOwn: null,
+  verdict: null,
   importClock: null,
   cost: null,
   costMessage: null,

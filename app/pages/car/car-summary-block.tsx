@@ -30,6 +30,7 @@ export function CarSummaryBlock({ view, level, className }: CarSummaryBlockProps
     <div className={className}>
       <CarLabels view={view} />
       <Heading className="display mt-3 wrap-anywhere text-2xl lg:text-3xl">{view.name}</Heading>
+      {view.blocks.verdict && <HtmlBlock html={view.blocks.verdict} />}
       <p
         className={clsx(
           'car-price display tabular mt-2 text-3xl lg:text-4xl',

@@ -24,38 +24,40 @@ type ImportStripProps = ImportStripView & {
 /** The last day a car can be imported, with the rule behind it collapsed. */
 export function ImportStrip({ tone, word, text, newYear, rule }: ImportStripProps) {
   return (
-    <Alert tone={tone} icon={shipIcon} title={word}>
-      <p>{text}</p>
-      {newYear && (
-        <p className="mt-1">
-          <a href="#cost-to-keys" className="underline underline-offset-4">
-            {newYear}
-          </a>
-        </p>
-      )}
-      {rule && (
-        <details className="mt-1">
-          <summary className="cursor-pointer py-2 underline underline-offset-4">
-            The rule and its source
-          </summary>
-          <p>{rule.text}</p>
-          <p className="mt-1 wrap-anywhere">
-            {rule.sourceUrl ? (
-              <a href={rule.sourceUrl} rel="noopener" className="underline underline-offset-4">
-                {rule.source}
-              </a>
-            ) : (
-              rule.source
-            )}
+    <div id="import-deadline">
+      <Alert tone={tone} icon={shipIcon} title={word}>
+        <p>{text}</p>
+        {newYear && (
+          <p className="mt-1">
+            <a href="#cost-to-keys" className="underline underline-offset-4">
+              {newYear}
+            </a>
           </p>
-          {rule.notes.map((note) => (
-            <p key={note} className="mt-1">
-              {note}
+        )}
+        {rule && (
+          <details className="mt-1">
+            <summary className="cursor-pointer py-2 underline underline-offset-4">
+              The rule and its source
+            </summary>
+            <p>{rule.text}</p>
+            <p className="mt-1 wrap-anywhere">
+              {rule.sourceUrl ? (
+                <a href={rule.sourceUrl} rel="noopener" className="underline underline-offset-4">
+                  {rule.source}
+                </a>
+              ) : (
+                rule.source
+              )}
             </p>
-          ))}
-        </details>
-      )}
-    </Alert>
+            {rule.notes.map((note) => (
+              <p key={note} className="mt-1">
+                {note}
+              </p>
+            ))}
+          </details>
+        )}
+      </Alert>
+    </div>
   )
 }
 
