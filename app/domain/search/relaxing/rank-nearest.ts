@@ -15,6 +15,6 @@ export function rankNearest(
   }
   return [...turns]
     .map(([id, turn]) => ({ id, turn, met: countMet(id) }))
-    .sort((one, other) => other.met - one.met || one.turn - other.turn)
+    .sort((a, b) => b.met - a.met || a.turn - b.turn)
     .map(({ id }) => id)
 }
