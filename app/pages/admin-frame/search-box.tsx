@@ -76,12 +76,24 @@ export function FilterForm(props: FilterFormProps) {
 /** Fields of this class follow a `FiltersToggle` in the same form. */
 export const TOGGLED = 'max-md:peer-not-checked:hidden'
 
+type FiltersToggleProps = {
+  isShown: boolean
+  /** Keeps what was pressed while the form is renewed for another search. */
+  onChange: (isShown: boolean) => void
+}
+
 /** Shows the filters on a phone, which has no room for them; works without a script. */
-export function FiltersToggle({ isOn }: { isOn: boolean }) {
+export function FiltersToggle({ isShown, onChange }: FiltersToggleProps) {
   const id = useId()
   return (
     <>
-      <input type="checkbox" id={id} defaultChecked={isOn} className="peer sr-only md:hidden" />
+      <input
+        type="checkbox"
+        id={id}
+        defaultChecked={isShown}
+        onChange={({ target }) => onChange(target.checked)}
+        className="peer sr-only md:hidden"
+      />
       <label
         htmlFor={id}
         className="button button-secondary button-md cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 md:hidden"

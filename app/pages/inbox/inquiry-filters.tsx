@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { useState } from 'react'
 
 import { DUE_GROUPS, type DueGroup } from '#app/domain/inquiries/due/next-action.ts'
 import {
@@ -45,6 +46,7 @@ type InquiryFiltersProps = { search: InquirySearch; colleagues: Colleagues }
 export function InquiryFilters({ search, colleagues }: InquiryFiltersProps) {
   const people = colleagues.map(({ id, name }) => ({ value: id, label: name }))
   const isNarrowed = isNarrowedInquiries(search)
+  const [isShown, setShown] = useState(CHOICES.some(({ name }) => search[name] !== null))
   return (
     <FilterForm
       action="/admin/inquiries"
@@ -66,7 +68,7 @@ export function InquiryFilters({ search, colleagues }: InquiryFiltersProps) {
         />
         <Button type="submit">Search</Button>
       </div>
-      <FiltersToggle isOn={CHOICES.some(({ name }) => search[name] !== null)} />
+      <FiltersToggle isShown={isShown} onChange={setShown} />
       {CHOICES.map(({ name, label, any, options }) => (
         <Field key={name} label={label} hideLabel className={TOGGLED}>
           {(control) => (

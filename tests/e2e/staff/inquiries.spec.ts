@@ -59,6 +59,7 @@ test('an inquiry is found, followed up and answered', { tag: '@layout' }, async 
   }).toPass()
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=Wanjiru/)
   await expect(page.getByText('2 inquiries')).toBeVisible()
   await showFilters(page)
   await page.getByLabel('Filter by status').selectOption('New')

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import {
   isNarrowed,
   STOCK_CLOCKS,
@@ -19,6 +21,8 @@ import { Field } from '#app/ui/forms/field.tsx'
 type StockFiltersProps = { search: StockSearch; categories: readonly SelectOption[] }
 
 export function StockFilters({ search, categories }: StockFiltersProps) {
+  const { category, status, clock } = search
+  const [isShown, setShown] = useState(category !== null || status !== null || clock !== null)
   const choices = [
     { name: 'category', label: 'Category', options: [any('All categories'), ...categories] },
     { name: 'status', label: 'Status', options: [any('Any status'), ...STOCK_STATES] },
@@ -43,9 +47,7 @@ export function StockFilters({ search, categories }: StockFiltersProps) {
         placeholder="Make, model, stock or reg no."
         className="max-2xl:col-span-full"
       />
-      <FiltersToggle
-        isOn={search.category !== null || search.status !== null || search.clock !== null}
-      />
+      <FiltersToggle isShown={isShown} onChange={setShown} />
       {choices.map(({ name, label, options }) => (
         <Field key={name} label={label} hideLabel className={TOGGLED}>
           {(control) => (
