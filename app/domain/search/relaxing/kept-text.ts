@@ -33,4 +33,4 @@ const { make, model, minPrice, maxPrice, minYear, maxYear, plate } = NO_FILTERS
 /** What the sentence says. */
 const SAID = { make, model, minPrice, maxPrice, minYear, maxYear, plate }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -20,7 +20,7 @@ import { findModelCode } from '#app/domain/taxonomy/names/find-model-code.server
 import { commonBodyOf, usualOf } from '#app/domain/taxonomy/names/known-models.ts'
 import { count, whole } from '#app/domain/text/count.ts'
 
-import { keptText } from './kept-text.ts'
+import { capital, keptText } from './kept-text.ts'
 import { rankNearest } from './rank-nearest.ts'
 import {
   carsLikeModel,
@@ -116,16 +116,23 @@ async function shown(
     ...wish,
     cars: filterCars(index, wish.alone, { isPlain }).passing.set,
   }))
-  const unmetOf = (id: string) => met.filter(({ cars }) => !cars.has(index.ids.indexOf(id)))
+  const unmetAt = (slot: number) => met.filter(({ cars }) => !cars.has(slot))
+  // Finding a car by its id goes through the whole stock, so not for each wish.
+  const unmetOf = new Map(
+    found.flatMap((each) => each.ids).map((id) => [id, unmetAt(index.ids.indexOf(id))]),
+  )
   const ids = rankNearest(
     found.map((each) => each.ids),
     (id) => {
-      const unmet = unmetOf(id)
+      const unmet = unmetOf.get(id) ?? []
       // People who name a model would rather give up everything else.
       return -unmet.length - (unmet.some(({ about }) => about === 'model') ? met.length : 0)
     },
   ).slice(0, SEARCH_PAGE_SIZE)
-  const differences = ids.map((id) => [id, sentence(unmetOf(id).map(({ unmet }) => unmet))])
+  const differences = ids.map((id) => [
+    id,
+    capital((unmetOf.get(id) ?? []).map(({ unmet }) => unmet).join(', ')),
+  ])
   const isClose = offers.some(({ filters }) => countFilters(filters) > 0)
   const texts = isClose
     ? { heading: count(all.count(), 'close match', 'close matches'), title }
@@ -146,11 +153,6 @@ async function shown(
 function nearestFirst({ sort, filters: asked }: CarSearch, { maxPrice }: CarFilters): CarSort {
   const isDearer = asked.maxPrice !== null && asked.maxPrice !== maxPrice
   return isDearer && sort === SEARCH_SORTS[0] ? findSort(SEARCH_SORTS, 'price') : sort
-}
-
-const sentence = (parts: readonly string[]): string => {
-  const text = parts.join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const isAny = (value: CarFilters[keyof CarFilters]) =>
