@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { withoutCarLines } from '#app/domain/cars/car-lines.ts'
 import {
   DUE_FETCH_FAILED,
   NOTHING_DUE,
@@ -51,17 +52,7 @@ export function TodayCard({ today }: { today: TodayView | null }) {
 function Actions({ today: { waiting, held, leads, people, more } }: { today: TodayView }) {
   return (
     <>
-      {waiting && (
-        <p className="mt-1">
-          <Link
-            to={WAITING_PATH}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
-          >
-            <Icon of={clockIcon} size={18} className="shrink-0 text-warning" />
-            {waiting}
-          </Link>
-        </p>
-      )}
+      {waiting && <CountLink to={WAITING_PATH} icon={clockIcon} text={waiting} />}
       {leads.length > 0 && (
         <ul aria-label="Waiting for a first reply" className="divide-y divide-line">
           {leads.map((lead) => (
@@ -69,17 +60,7 @@ function Actions({ today: { waiting, held, leads, people, more } }: { today: Tod
           ))}
         </ul>
       )}
-      {held && (
-        <p className="mt-1">
-          <Link
-            to={HELD_PATH}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
-          >
-            <Icon of={triangleAlertIcon} size={18} className="shrink-0 text-warning" />
-            {held}
-          </Link>
-        </p>
-      )}
+      {held && <CountLink to={HELD_PATH} icon={triangleAlertIcon} text={held} />}
       {people.length === 0 && <p className="mt-1 py-2 text-ink-2">{NOTHING_DUE}</p>}
       <div className="grid">
         {people.map(({ id, title, actions }) => (
@@ -104,6 +85,20 @@ function Actions({ today: { waiting, held, leads, people, more } }: { today: Tod
         </div>
       )}
     </>
+  )
+}
+
+function CountLink({ to, icon, text }: { to: string; icon: string; text: string }) {
+  return (
+    <p className="mt-1">
+      <Link
+        to={to}
+        className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+      >
+        <Icon of={icon} size={18} className="shrink-0 text-warning" />
+        {text}
+      </Link>
+    </p>
   )
 }
 
@@ -217,7 +212,7 @@ function leadView(
   lead: WaitingLead,
   { siteName, now }: { siteName: string; now: Date },
 ): TodayAction {
-  const { id, name, carLabel: car, carStatus, phone, callNumber, whatsappNumber, since } = lead
+  const { id, name, carLabel: car, carStatus, message, since } = lead
   const template = templateOf(null, car === null ? null : { status: carStatus })
   const text = replyText(template, { name, car, siteName })
   return {
@@ -226,16 +221,15 @@ function leadView(
     car,
     due: `Waiting ${waitingTime({ since, now })}`,
     isLate: now.getTime() - since.getTime() >= WAITING_TOO_LONG_MS,
-    note: lastNote(lead.message),
-    whatsapp: whatsappNumber && whatsappLink({ number: whatsappNumber, text }),
-    call: phone === null ? null : { text: phone, href: telLink(callNumber ?? phone) },
+    note: lastNote((car && withoutCarLines(message, car)) || message),
+    ...waysToReach(lead, text),
   }
 }
 
 type Context = { siteName: string; today: string }
 
 function actionView(action: DueAction, { siteName, today }: Context): TodayAction {
-  const { id, name, carLabel, phone, callNumber, whatsappNumber, notes, nextActionOn } = action
+  const { id, name, carLabel, notes, nextActionOn } = action
   const text = followUpText({ name, car: carLabel, siteName })
   return {
     id,
@@ -244,6 +238,14 @@ function actionView(action: DueAction, { siteName, today }: Context): TodayActio
     due: dueText(nextActionOn, today),
     isLate: nextActionOn < today,
     note: lastNote(notes),
+    ...waysToReach(action, text),
+  }
+}
+
+type Reached = Pick<DueAction, 'phone' | 'callNumber' | 'whatsappNumber'>
+
+function waysToReach({ phone, callNumber, whatsappNumber }: Reached, text: string) {
+  return {
     whatsapp: whatsappNumber && whatsappLink({ number: whatsappNumber, text }),
     call: phone === null ? null : { text: phone, href: telLink(callNumber ?? phone) },
   }
